@@ -16,6 +16,7 @@ from hirameki.puzzles.peg.notation import read_goal, read_position, write_positi
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.anytime import shortest
 from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
+from hirameki.puzzles.peg.theory.pagoda import Learnt
 from hirameki.puzzles.peg.theory.position_classes import survivors
 from hirameki.puzzles.registry import open_game
 from hirameki.search.jobs import Budget, Progress, Run, drain
@@ -95,7 +96,7 @@ def _closing(start: str, goal: str) -> list[tuple[float, int, int]]:
     puzzle = _english()
     position, (final,) = read_position(puzzle.board, start), read_goal(puzzle.board, goal)
     begun = time.process_time()
-    job = shortest(Problem(puzzle.jumps, puzzle.symmetries, position, (final,)), None, Budget())
+    job = shortest(Problem(puzzle.jumps, puzzle.symmetries, position, (final,)), None, Budget(), Learnt(puzzle.jumps))
     seen: list[tuple[float, int, int]] = []
     for event in job:
         spent = time.process_time() - begun

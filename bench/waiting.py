@@ -3,9 +3,10 @@
 Run: python bench/waiting.py [--positions N] [WORD ...]        (WORD: only boards with all of these words)
 
 From each board's start, games of random moves end in N positions (default: 20), the same ones in every run. There the
-questions are asked as the page's worker asks them: "Solvable?" is a check; a hint is that check too, and where it names
-no good move, any solution; a rating is `rate`. The figure of a board is the 95th percentile of its seconds; a question
-that takes over 5 s is stopped, and counts as 5 s. The first question of each sort, which also loads the tables, is one
+questions are asked as the page asks them: "Solvable?" and a hint are a check, which ends a quarter of a second after
+its beginning if a solution is known by then; where that names no good move, a hint asks for any solution; a rating is
+`rate`. The figure of a board is the 95th percentile of its seconds; a question that takes over 5 s is stopped, and
+counts as 5 s. The first question of each sort, which also loads the tables, is one
 of them. Memory is the interpreter's heap after a board: it never shrinks.
 """
 
@@ -17,7 +18,7 @@ import random
 import statistics
 import sys
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 from _inside import measured_inside
 from _tables import Gate, print_gates, print_table
@@ -25,6 +26,8 @@ from hirameki import api, catalogue, open_puzzle
 
 #: Seconds that a player does not notice, and after which the bench goes on.
 SOON, LONG = 0.3, 5.0
+#: Seconds after which the page shows a solution that is not proved shortest.
+MOMENT = 0.25
 #: The most megabytes of the interpreter's heap.
 MEMORY = 600
 #: The longest game of random moves.
@@ -50,14 +53,40 @@ def positions_of(name: str, number: int) -> list[str]:
     return found
 
 
-def asked(operation: str, request: dict[str, Any]) -> tuple[float, dict[str, Any]]:
-    """Ask as the worker does; return the seconds, at most `LONG`, and the answer, empty if there is none."""
-    begun = time.perf_counter()
+class Asked(NamedTuple):
+    """How a question went.
+
+    Attributes:
+        seconds: until its end, at most `LONG`.
+        answer: empty if there is none.
+        way: whether it was ended because a solution is known.
+    """
+
+    seconds: float
+    answer: dict[str, Any]
+    way: bool
+
+
+def asked(operation: str, request: dict[str, Any], soon: bool = False) -> Asked:
+    """Ask as the page does, in slices.
+
+    Args:
+        soon: end it after a moment if a solution is known.
+    """
+    begun, way = time.perf_counter(), False
     state = json.loads(api.start("waiting", operation, json.dumps(request)))
     while state["state"] == "running" and time.perf_counter() - begun < LONG:
         state = json.loads(api.advance("waiting", SLICE))
-    answer: dict[str, Any] = state.get("result") or {}
-    return min(LONG, time.perf_counter() - begun), answer
+        way = way or bool(state.get("found"))
+        if soon and way and time.perf_counter() - begun >= MOMENT:
+            break
+    return Asked(min(LONG, time.perf_counter() - begun), state.get("result") or {}, soon and way)
+
+
+def _leads_on(answer: dict[str, Any]) -> bool:
+    """Return whether a check names a move of which the page knows that it comes nearer to the goal."""
+    sure = answer.get("togo") is not None or str(answer.get("puzzle")).startswith("pack/")
+    return sure and any(one.get("outcome") == "winning" for one in answer.get("legal") or [])
 
 
 def measure(board: str, number: int) -> dict[str, Any]:
@@ -65,12 +94,14 @@ def measure(board: str, number: int) -> dict[str, Any]:
     seconds: dict[str, list[float]] = {sort: [] for sort in SORTS}
     for position in positions_of(board, number):
         request = {"puzzle": board, "position": position}
-        checked, answer = asked("check", {**request, "seconds": 8})
-        seconds["check"].append(checked)
-        good = [one for one in answer.get("legal") or [] if one.get("outcome") == "winning"]
-        more = answer.get("outcome") != "unsolvable" and not good
-        seconds["hint"].append(checked + (asked("solve", {**request, "any": True, "seconds": 20})[0] if more else 0))
-        seconds["rate"].append(asked("rate", request)[0])
+        checked = asked("check", {**request, "seconds": 20}, soon=True)
+        seconds["check"].append(checked.seconds)
+        lost = checked.answer.get("outcome") == "unsolvable"
+        more = 0.0
+        if not (lost or checked.way or _leads_on(checked.answer)):
+            more = asked("solve", {**request, "any": True, "seconds": 20}).seconds
+        seconds["hint"].append(checked.seconds + more)
+        seconds["rate"].append(asked("rate", request).seconds)
     heap: int = sys.modules["__main__"].heap_bytes()  # type: ignore[attr-defined]
     return {**seconds, "memory": heap / 2**20}
 

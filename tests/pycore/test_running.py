@@ -31,6 +31,23 @@ def test_every_operation_begins_and_ends_with_the_same_answer(operation: Any) ->
     assert running.finish() is running.answer, "nothing is left to do"
 
 
+@pytest.mark.parametrize(("puzzle", "position"), [
+    ("peg/hexagon-37", "4o-oocoo-ooccoo-oocc3o-xooccoo-xxoocoo-3x4o"),
+    ("slide/fifteen", "fe169b4c0a73d852"),
+    ("slide/5x5", "co391i4fmjl5eah8d62b7ng0k"),
+])
+def test_a_check_tells_a_solution_before_it_has_judged_every_move(puzzle: str, position: str) -> None:
+    running = open_puzzle(puzzle).begin("check", position=position)
+    for _ in running:
+        if running.best is not None:
+            running.stop()
+    assert running.answer is None
+    assert running.best is not None
+    played = open_puzzle(puzzle).replay(running.best, position=position)
+    assert played.refused is None
+    assert open_puzzle(puzzle).position(played.positions[-1]).solved
+
+
 @pytest.mark.native_only  # a browser's Python has no threads
 def test_another_thread_follows_and_stops_it() -> None:
     running = long()

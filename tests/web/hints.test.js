@@ -1,5 +1,7 @@
 // What is told about moves: which the solver judged how, what each cost, and the reasons that a hint gives.
 
+/** @import { Rest } from "../../web/play/solving/memory.js" */
+
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
@@ -74,7 +76,7 @@ function atHoppers(solution) {
     /** @param {Note | null} note */
     tell: (note) => notes.push(note),
   };
-  return { table, hints: createHints(/** @type {any} */ (parts)), notes };
+  return { table, hints: createHints(/** @type {any} */ (parts)), notes, parts: /** @type {any} */ (parts) };
 }
 
 /** @param {number} from @param {number} over @param {number} to */
@@ -101,6 +103,22 @@ test("a hint goes from the side to the piece to the move, and the step is rememb
   await hints.next();
   notes.at(-1)?.actions?.[0]?.run();
   assert.deepEqual(table.session.line.moves.slice(2), chain, "all jumps of one peg are one move");
+});
+
+test("where the moves to go are not known, hints follow one solution, and do not go round in circles", async () => {
+  const { hints, table, notes, parts } = atHoppers([]);
+  /** @type {Rest | null} */
+  let hand = null;
+  parts.solver = {
+    inHand: async () => hand,
+    async check() {
+      hand = { moves: [jump(12, 9, 6)], positions: [], optimal: false };
+      return { outcome: "solvable", togo: null, legal: [{ move: [0, 6], outcome: "winning", togo: null }] };
+    },
+  };
+  for (let press = 0; press < 3; press += 1) await hints.next();
+  notes.at(-1)?.actions?.[0]?.run();
+  assert.deepEqual(table.session.line.moves, [jump(12, 9, 6)]);
 });
 
 test("a hint is about the piece in the hand, or says what to do with it", async () => {

@@ -1,11 +1,13 @@
-// "Solve": what is laid on the table, when it plays, and what is only told.
+// "Solve": what is laid on the table, when it plays, and what is only told. "Solvable?": a solution answers it soon.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { gaveWay } from "../../web/play/solving/answers.js";
+import { solvable } from "../../web/play/solving/solvable.js";
 import { solve } from "../../web/play/solving/solve.js";
 import { createSolver } from "../../web/play/solving/solver.js";
+import { createSession } from "../../web/model/session.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
 
@@ -20,6 +22,14 @@ const SHORT = jumps([[12, 9, 6], [3, 6, 9]]);
 const solution = (moves) => ({
   outcome: "solved", optimal: moves === SHORT, metric: "moves", length: moves.length, moves, positions: [], result: {},
 });
+
+/** A solution of Hoppers, as the solver writes it. */
+const SEVEN = [[0, 6], [9, 3], [2, 0, 6], [11, 1], [10, 0, 2, 6], [8, 4], [12, 2, 6]];
+
+function atStart() {
+  assert.ok(hoppers);
+  return { puzzle: hoppers, rules: modelOf(hoppers).rules(hoppers), position: hoppers.start, goal: hoppers.goal };
+}
 
 /**
  * Asks for a solution of Hoppers.
@@ -105,15 +115,12 @@ test("a question that the next one stopped says nothing: that one answers", asyn
 });
 
 test("the next question of its sort stops the one before, which knows it", async () => {
-  assert.ok(hoppers);
   const solver = createSolver({ now: () => 0, engine: () => ({ ask: (_operation, _request, options) =>
     new Promise((resolve) => {
       const error = { code: "cancelled", params: {}, message: "" };
       options?.signal?.addEventListener("abort", () => resolve({ ok: false, error }));
     }) }) });
-  const problem = {
-    puzzle: hoppers, rules: modelOf(hoppers).rules(hoppers), position: hoppers.start, goal: hoppers.goal,
-  };
+  const problem = atStart();
   const [first, second] = [solver.solve(problem, { any: true }), solver.solve(problem, { any: true })];
   assert.equal(gaveWay((await first).error), true);
   solver.stop();
@@ -123,4 +130,68 @@ test("the next question of its sort stops the one before, which knows it", async
 test("where the goal is reached nothing is asked: that it is reached is said", async () => {
   const { line, played, told } = await asked(() => assert.fail("nothing to search"), { solved: () => true });
   assert.deepEqual([line.mode, played, told], ["play", 0, ["say.already"]]);
+});
+
+test("a check that is to end soon ends a moment after a solution is known, which is then in hand", async () => {
+  let clock = 0;
+  /** @type {(report: any) => void} */
+  let report = () => assert.fail("nothing was asked");
+  const solver = createSolver({
+    now: () => clock,
+    engine: () => ({
+      ask: (_operation, _request, options) => new Promise((resolve) => {
+        report = options?.onProgress ?? report;
+        const error = { code: "cancelled", params: {}, message: "" };
+        options?.signal?.addEventListener("abort", () => resolve({ ok: false, error }));
+      }),
+    }),
+  });
+  const problem = atStart();
+  const answer = solver.check({ ...problem, goal: "any" }, { soon: true });
+  clock = 1000;
+  report({ found: [], progress: { expanded: 9 } });
+  report({ found: [[[0, 12]]] });
+  assert.equal(await solver.inHand({ ...problem, goal: "any" }), null, "it goes on: the rules refuse what was found");
+  report({ found: [SEVEN] });
+  const given = await answer;
+  assert.equal("code" in given && given.code, "cancelled");
+  assert.equal((await solver.inHand({ ...problem, goal: "any" }))?.optimal, false);
+});
+
+test("a check that ends by itself leaves a solution in hand only if it does not know the moves to go", async () => {
+  const problem = { ...atStart(), goal: "any" };
+  for (const togo of [7, null]) {
+    const solver = createSolver({
+      now: () => 0,
+      engine: () => ({
+        async ask(_operation, _request, options) {
+          options?.onProgress?.({ found: [SEVEN] });
+          return { ok: true, result: { outcome: "solvable", togo, legal: [] } };
+        },
+      }),
+    });
+    assert.equal("outcome" in await solver.check(problem, { soon: true }), true);
+    assert.equal(await solver.inHand(problem) !== null, togo === null);
+  }
+});
+
+test("a solution that is not proved shortest answers at most so many moves, after a moment", async () => {
+  const problem = atStart();
+  const { moves } = problem.rules.readMoves(problem.rules.start, problem.puzzle.known?.solution ?? "");
+  /** @type {unknown[]} */
+  const answers = [];
+  for (const check of [{ code: "cancelled", params: {} }, { outcome: "solvable", togo: null, legal: [] },
+    { outcome: "solvable", togo: 6, legal: [] }, { code: "cancelled", params: { givesWay: true } }]) {
+    const parts = /** @type {any} */ ({
+      table: {
+        puzzle: problem.puzzle, rules: problem.rules, solved: () => false,
+        session: createSession(problem.puzzle.id, problem.position, problem.goal),
+      },
+      problem: () => problem, tell: (/** @type {Note} */ { say }) => answers.push(say),
+      solver: { inHand: async () => ({ moves, optimal: false }), check: async () => check },
+    });
+    await solvable(parts);
+  }
+  const most = { code: "solvable.yes-most", params: { n: 7 } };
+  assert.deepEqual(answers, [most, most, { code: "solvable.yes-togo", params: { n: 6 } }]);
 });

@@ -40,6 +40,7 @@ from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Known, Search
 from hirameki.puzzles.peg.search.both_ends import KEPT
 from hirameki.puzzles.peg.search.decide import any_solution
 from hirameki.puzzles.peg.search.whole_sets import WHOLE_SETS, free_holes
+from hirameki.puzzles.peg.theory.pagoda import Learnt
 from hirameki.search.jobs import Budget, drain
 from peg_book import Book, Row, better, opened, solution_row, solved_row, stored_jumps, with_reversals
 
@@ -60,13 +61,13 @@ def answered(puzzle: PegGame, position: str, goal: str, size: int, patience: int
         return old
     table = puzzle.jumps
     start, (final,) = read_position(puzzle.board, position), read_goal(puzzle.board, goal)
-    problem = Problem(table, puzzle.symmetries, start, (final,))
-    decision = drain(any_solution(problem, Budget(patience), max(KEPT, HELD * patience)))
+    problem, learnt = Problem(table, puzzle.symmetries, start, (final,)), Learnt(table)
+    decision = drain(any_solution(problem, Budget(patience), learnt, max(KEPT, HELD * patience)))
     if decision.solution is None:
         if decision.certificate is None:
             return better({"outcome": "limit"}, old)
         return better({"outcome": "unsolvable", "certificate": decision.certificate.kind}, old)
-    search = Search(problem, None, Budget(), Known(decision.solution, 0))
+    search = Search(problem, None, Budget(), learnt, Known(decision.solution, 0))
     drain(search.beams(final, size, PART))
     if search.best_moves - search.bound > FAR:
         drain(search.parts(final, size, PART))

@@ -5,6 +5,7 @@
 /** @import { Way } from "./reasons.js" */
 
 import { wordsOf } from "../wording.js";
+import { modelOf } from "../../model/kinds.js";
 import { moveEnds } from "../../model/session.js";
 import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
@@ -15,6 +16,8 @@ import { arrows, placesOf, reasonNote } from "./reasons.js";
 /** @typedef {{next: () => Promise<void>}} Hints */
 /** @typedef {{key: string, held: string | undefined, way: Way}} Hinted */
 
+/** Seconds after which a hint gives up. */
+const PATIENCE = 20;
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow"]);
 
 /**
@@ -96,25 +99,37 @@ function gameOf({ table: { session: { line } } }) {
  *   was asked for again
  */
 async function wayFrom(parts, problem, held) {
-  const known = await parts.solver.inHand(problem);
-  const own = known && firstOf(known.moves, known.optimal, held);
+  const inHand = async () => {
+    const known = await parts.solver.inHand(problem);
+    return known && firstOf(known.moves, known.optimal, held);
+  };
+  const known = await inHand();
+  if (known) return known;
+  const answer = await parts.solver.check(problem, { seconds: PATIENCE, soon: true });
+  if (isCheck(answer)) {
+    if (answer.outcome === "unsolvable") return noNote(parts, answer.certificate, "hint.lost");
+    const best = bestOf(problem, answer, held);
+    if (best && leadsOn(problem, answer, best)) return best;
+  } else if (gaveWay(answer)) return null;
+  const own = await inHand();
   if (own) return own;
-  const answer = await parts.solver.check(problem, { seconds: 8 });
-  if (!isCheck(answer)) {
-    return gaveWay(answer) ? null : endedNote(answer);
-  }
-  if (answer.outcome === "unsolvable") return noNote(parts, answer.certificate, "hint.lost");
-  const best = bestOf(problem, answer, held);
-  // Inside a run of tiles no move may seem to shorten the way: then the move is taken from a complete solution.
-  const whole = problem.metric === "runs" && best !== null && !best.optimal;
-  if (best && !whole) return best;
-  const solution = await parts.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
+  if (!isCheck(answer)) return endedNote(answer);
+  const any = typeof answer.togo !== "number";
+  const solution = await parts.solver.solve(problem, { ...(any ? { any } : {}), seconds: PATIENCE });
   const found = firstOf(solution.moves, solution.optimal, held);
   if (found) return found;
   if (gaveWay(solution.error)) return null;
   if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
   return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
 }
+
+/**
+ * Whether a good move is known to come nearer to the goal: where the moves to go are not known, and inside a run of
+ * tiles, hints could go round in circles, and follow a complete solution instead.
+ * @param {Problem} problem @param {Check} answer @param {Way} best
+ */
+const leadsOn = ({ metric, puzzle }, answer, best) => !modelOf(puzzle).countsMoves ||
+  (typeof answer.togo === "number" && (metric !== "runs" || best.optimal));
 
 /**
  * The moves with which a solution begins and that count as one: all jumps of the first peg. Pieces are placed in any

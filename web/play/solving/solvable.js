@@ -26,9 +26,12 @@ export async function solvable(parts) {
     return;
   }
   const problem = parts.problem();
-  if (await tellInHand(parts, problem)) return;
-  const answer = await parts.solver.check(problem, { seconds: PATIENCE });
+  if (await tellInHand(parts, problem, true)) return;
+  const answer = await parts.solver.check(problem, { seconds: PATIENCE, soon: true });
   if (!still(parts, problem)) return;
+  if (isCheck(answer) ? typeof answer.togo !== "number" : !gaveWay(answer)) {
+    if (await tellInHand(parts, problem, false)) return;
+  }
   if (!isCheck(answer)) {
     if (!gaveWay(answer)) parts.tell(endedNote(answer));
   } else if (answer.outcome === "unsolvable") parts.tell(noNote(parts, answer.certificate));
@@ -43,11 +46,12 @@ export async function solvable(parts) {
  * Answers at once from the rest of a known solution.
  * @param {Play<"problem" | "solver" | "table" | "tell">} parts
  * @param {Problem} problem
+ * @param {boolean} proved only of one that is proved shortest
  * @returns {Promise<boolean>} whether there is one
  */
-async function tellInHand(parts, problem) {
+async function tellInHand(parts, problem, proved) {
   const hand = await parts.solver.inHand(problem);
-  if (!hand) return false;
+  if (!hand || (proved && !hand.optimal)) return false;
   if (!still(parts, problem)) return true;
   if (!modelOf(problem.puzzle).countsMoves) {
     parts.tell({ kind: "yes", say: { code: "solvable.yes" } });

@@ -40,7 +40,9 @@ import { createMemory } from "./memory.js";
  * @property {(problem: Problem, wish?: Record<string, unknown>, onBetter?: (solution: Solution) => void) =>
  *   Promise<Solution>} solve `onBetter`: called with every solution found on the way, already replayed by the rules,
  *   each shorter than the one before
- * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number}) => Promise<Check | Failure>} check
+ * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number, soon?: boolean}) =>
+ *   Promise<Check | Failure>} check `soon`: given up, as cancelled, once a solution is known and a moment has passed;
+ *   then it is in hand, as it is if the check ends without a number of moves
  * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask asks
  *   anything else, in the foreground
  * @property {(problem: Problem, text: string) => void} learn takes a proved solution, as `Rules.readSolution` reads it
@@ -49,6 +51,8 @@ import { createMemory } from "./memory.js";
  * @property {() => void} stop ends the question that `state.job` describes
  */
 
+/** Milliseconds that a player does not notice. */
+const MOMENT = 250;
 /** Operations that the player may ask while a long one is running. */
 const BESIDE = new Set(["check", "deal", "describe", "export", "import", "rate"]);
 /** @param {Operation} operation @param {Record<string, unknown>} request with a limit, as in hints, "solve" is short */
@@ -113,21 +117,54 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
       }
       return solution;
     },
+    check: createCheck({ memory, ask, now, change: () => change() }),
+  };
+}
 
-    async check(problem, { quiet = false, seconds } = {}) {
-      const kept = memory.checked(problem);
-      if (kept) return kept;
-      const request = { ...questionOf(problem), ...(seconds ? { seconds } : {}) };
-      const reply = await ask("check", request, { quiet });
-      if (!reply.ok) return reply.error;
-      const check = /** @type {Check} */ (reply.result);
-      if (check.outcome === "unsolvable" && memory.answered(problem)?.outcome !== "unsolvable") {
-        memory.remember(problem, unsolvable(problem, check));
-        change();
-      }
-      if (check.outcome !== "limit") memory.keepCheck(problem, check);
-      return check;
-    },
+/**
+ * @param {object} parts
+ * @param {import("./memory.js").Memory} parts.memory
+ * @param {Solver["ask"]} parts.ask
+ * @param {() => number} parts.now
+ * @param {() => void} parts.change
+ * @returns {Solver["check"]}
+ */
+function createCheck({ memory, ask, now, change }) {
+  /**
+   * Asks, and gives up once a solution is known and a moment has passed.
+   * @param {Problem} problem @param {Record<string, unknown>} request
+   */
+  async function askSoon(problem, request) {
+    const [asked, enough] = [now(), new AbortController()];
+    let way = memory.inHand(problem);
+    const reply = await ask("check", request, {
+      signal: enough.signal,
+      onProgress({ found }) {
+        if (found.length) {
+          const solution = solutionFrom(problem, cancelled(), found.at(-1), 0);
+          if (solution.outcome === "solved") way = solution;
+        }
+        if (way && now() - asked >= MOMENT) enough.abort();
+      },
+    });
+    // Where the moves to go are known, each of them is judged, and that is better than any solution.
+    if (way && !(reply.ok && typeof reply.result.togo === "number")) memory.take(problem, way);
+    return reply;
+  }
+
+  return async (problem, { quiet = false, seconds, soon = false } = {}) => {
+    const kept = memory.checked(problem);
+    if (kept) return kept;
+    const request = { ...questionOf(problem), ...(seconds ? { seconds } : {}) };
+    const reply = soon ? await askSoon(problem, request) : await ask("check", request, { quiet });
+    if (!reply.ok) return reply.error;
+    const check = /** @type {Check} */ (reply.result);
+    if (check.outcome === "unsolvable" && memory.answered(problem)?.outcome !== "unsolvable") {
+      memory.remember(problem, unsolvable(problem, check));
+      change();
+    }
+    if (check.outcome !== "limit") memory.keepCheck(problem, check);
+    return check;
   };
 }
 

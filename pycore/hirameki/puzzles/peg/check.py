@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Job, Progress
+from ...search.jobs import Budget, Found, Job, Progress
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
 from .rules import JumpTable
+from .search.beam import quick_solution
 from .search.both_ends import to_any_goal
-from .search.decide import Decision, any_solution, decide
+from .search.decide import LOOKING, QUICK, Decision, decide, refuted, thoroughly
 from .search.solution_graph import BestSteps, Games, Moves, Steps
 from .search.whole_sets import Togo, moves_to_go
 from .tables import central_game, waypoints
@@ -111,7 +112,7 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
         known: the verdicts of the waypoints on the position, or None.
     """
     problem = task.problem
-    checked(problem, recalled.jumps)
+    yield Found(checked(problem, recalled.jumps))
     table = problem.table
     togo = recalled.moves if recalled.bound == recalled.moves else None
     left = None if togo is None else togo - 1
@@ -130,19 +131,29 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
         known: the verdicts of the waypoints on the position, or None.
     """
     problem, learnt = task.problem, Learnt(task.problem.table)
+    certificate = yield from refuted(problem, task.budget, learnt)
+    if certificate is not None:
+        return lost(task, certificate)
+    quick, expanded = yield from quick_solution(problem, QUICK, task.budget.early(LOOKING))
+    if quick is not None:
+        yield Found(checked(problem, quick))
     # If the verdicts are known, only the moves to go are missing, which deserve less work.
     answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2, learnt)
     if answered is not None:
         return answered
-    if known is not None:
-        legal, expanded = yield from _each_jump(task, known, {}, learnt)
-        return solvable(task, None, legal, expanded=expanded)
-    whole = yield from any_solution(problem.at(problem.start), task.budget.at_most(_SEARCHED), learnt=learnt)
-    if whole.certificate is not None:
-        return lost(task, whole.certificate, whole.expanded)
-    legal, expanded = yield from _each_jump(task, known, _winning(problem, whole.solution or ()), learnt)
-    expanded += whole.expanded
-    if any(one.outcome == "winning" for one in legal):
+    whole = Decision(quick, None, expanded)
+    if quick is None and known is None:
+        # Who gives a time waits for it; else the search has a limit of its own.
+        limits = task.budget if task.budget.seconds is not None else task.budget.at_most(_SEARCHED)
+        whole = yield from thoroughly(problem, limits.less(expanded), learnt)
+        whole = whole._replace(expanded=expanded + whole.expanded)
+        if whole.certificate is not None:
+            return lost(task, whole.certificate, whole.expanded)
+        if whole.solution is not None:
+            yield Found(checked(problem, whole.solution))
+    legal, more = yield from _each_jump(task, known, _winning(problem, whole.solution or ()), learnt)
+    expanded = whole.expanded + more
+    if known is not None or any(one.outcome == "winning" for one in legal):
         return solvable(task, None, legal, expanded=expanded)
     return unknown(task, legal, expanded)
 
@@ -192,10 +203,11 @@ def _each_jump(
         elif task.budget.exceeded(0):
             legal.append(Legal(problem.table.ends[jump], "unknown"))
         else:
-            decision = yield from decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH), learnt=learnt)
+            decision = yield from decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH), learnt)
             expanded += decision.expanded
             legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
             if decision.solution is not None:
+                yield Found(checked(problem, [jump, *decision.solution]))
                 judged = {**_winning(problem, [jump, *decision.solution]), **judged}
     return legal, expanded
 
@@ -203,7 +215,7 @@ def _each_jump(
 def _by_winning_region(task: Task, most: int, learnt: Learnt) -> Job[CheckAnswer | None]:
     """Judge a position by the winning positions between it and the goals; None: there are too many."""
     problem = task.problem
-    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT, early=True, learnt=learnt)
+    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT, learnt, early=True)
     if ahead is None:
         return None
     if ahead.moves(problem.start) is None:

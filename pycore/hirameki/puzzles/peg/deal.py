@@ -18,6 +18,7 @@ from .tables import central_game
 from .tables.central_game import GOAL, START, Tablebase
 from .task import Task
 from .theory.bounds import merson_bound
+from .theory.pagoda import Learnt
 from .theory.position_classes import of_class
 
 #: Position, goals, moves to go.
@@ -149,5 +150,5 @@ def _proved(problem: Problem, position: int, distance: int, budget: Budget) -> J
         yield Progress()
         deepened = yield from deepen(attempt, bound, budget)
         return None if deepened.moves is None else list(deepened.jumps)
-    found = yield from shortest(attempt, None, budget)
+    found = yield from shortest(attempt, None, budget, Learnt(attempt.table))
     return found.solution if found.moves == found.bound else None

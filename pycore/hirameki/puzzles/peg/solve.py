@@ -20,6 +20,7 @@ from .tables.central_game import Tablebase
 from .tables.solution_book import Recalled
 from .task import Task, checked, with_counts, with_solutions
 from .theory.bounds import merson_bound
+from .theory.pagoda import Learnt
 
 #: Seconds allowed for finding a first solution, however short the limit.
 _PATIENCE = 1.0
@@ -101,7 +102,7 @@ def _searched(
     problem = task.problem
     start, last = problem.begun
     known = None if recalled is None else Known(list(recalled.jumps), recalled.bound)
-    search = shortest(problem.at(start), last, task.budget, _part(task.budget), known)
+    search = shortest(problem.at(start), last, task.budget, Learnt(problem.table), _part(task.budget), known)
     found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
     if found.certificate is not None:
         return unsolvable(task.heading, found.certificate, found.expanded), {}
@@ -142,7 +143,7 @@ def _counted(
     task: Task, answer: SolveAnswer, steps: type[Moves | Games], known: Mapping[int, WinningRegion]
 ) -> Job[SolveAnswer]:
     """Count the solutions, unless their number is known, and list them, using the winning regions of the goals."""
-    ahead = yield from to_any_goal(task.problem, known, task.budget, KEPT)
+    ahead = yield from to_any_goal(task.problem, known, task.budget, KEPT, Learnt(task.problem.table))
     if ahead is None:
         return replace(answer, outcome="limit")
     return (yield from with_solutions(task, answer, steps(ahead, task.problem.table)))
@@ -173,7 +174,7 @@ def any_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
     if recalled is not None:
         answer = solved(task, recalled.jumps, optimal)
     else:
-        found = yield from any_solution(problem, task.budget)
+        found = yield from any_solution(problem, task.budget, Learnt(problem.table))
         if found.certificate is not None:
             return unsolvable(task.heading, found.certificate, found.expanded)
         if found.solution is None:

@@ -18,6 +18,7 @@ from .search.whole_sets import WHOLE_SETS, ClassSpace, Togo, free_holes, moves_t
 from .tables import solution_book
 from .tables.solution_book import Recalled
 from .task import Task, checked
+from .theory.pagoda import Learnt
 from .theory.position_classes import invariants, signature, survivors
 
 #: The most positions expanded for a problem that is not stored.
@@ -154,7 +155,7 @@ def by_search(
         stored: the rows of the solution book, whose solutions are replayed; for other problems any solution is sought.
         budget: limits for all problems together.
     """
-    table = problem.table
+    table, learnt = problem.table, Learnt(problem.table)
     found = []
     expanded = 0
     for vacancy, survivor in pairs_modulo_symmetry(table, problem.symmetries):
@@ -163,7 +164,7 @@ def by_search(
         if outcome is None:
             outcome = "limit"
             if not budget.exceeded(0):  # on a large board even starting a search takes time
-                decision = yield from decide(asked, budget.at_most(_NODES))
+                decision = yield from decide(asked, budget.at_most(_NODES), learnt)
                 expanded += decision.expanded
                 if decision.solution is not None:
                     moves = len(sweeps(table, decision.solution))

@@ -165,16 +165,22 @@ class TileGame(SpaceGame):
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
+        return self._checked(self.task(question), tells=True)
+
+    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan a `check` of `rate`, which waits for no solution."""
+        return self._checked(self.task(question), tells=False)
+
+    def _checked(self, task: Task, tells: bool) -> Plan[CheckAnswer]:
         from .prove import proof_tables
 
-        task = self.task(question)
         if task.whole or task.why_not is not None:
-            from ..questions.distances import check
+            from ..questions.distances import check as check_whole
 
-            return Plan(proof_tables(task), check(task))
-        from .questions import check as check_large
+            return Plan(proof_tables(task), check_whole(task))
+        from .questions import check, judge
 
-        return Plan(proof_tables(task), check_large(task))
+        return Plan(proof_tables(task), check(task) if tells else judge(task))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""

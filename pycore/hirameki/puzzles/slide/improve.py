@@ -73,18 +73,24 @@ def quick_beams(task: Task, best: Best) -> Job[SolveAnswer | None]:
     return best_so_far(task, best) if task.question.any and best.moves is not None else None
 
 
-def _first_improvements(task: Task, best: Best, evaluation: BeamEvaluation) -> Job[None]:
+def _first_improvements(
+    task: Task, best: Best, evaluation: BeamEvaluation, efforts: tuple[int, ...] = BEAMS_FIRST
+) -> Job[None]:
     wide_first = ONE_POWER_CELLS < len(task.board) <= WIDE_FIRST_CELLS
-    for effort in () if wide_first and not isinstance(evaluation, PairEvaluation) else BEAMS_FIRST:
+    for effort in () if wide_first and not isinstance(evaluation, PairEvaluation) else efforts:
         yield from improve_by_beam(task, best, evaluation, effort)
     yield from improve_by_windows(task, best, *WINDOW_FIRST)
 
 
-def first_solution(task: Task) -> Job[list[int] | None]:
-    """Return a solution as `any` asks for it, or None if none is found at once."""
+def first_solution(task: Task, efforts: tuple[int, ...] = BEAMS_FIRST) -> Job[list[int] | None]:
+    """Return a solution as `any` asks for it, or None if none is found at once.
+
+    Args:
+        efforts: positions expanded by each of its beams; the first of them does most.
+    """
     best = Best()
     yield from tile_by_tile(task, best)
-    yield from _first_improvements(task, best, WeightedEvaluation(task.board, task.goal))
+    yield from _first_improvements(task, best, WeightedEvaluation(task.board, task.goal), efforts)
     return best.moves
 
 

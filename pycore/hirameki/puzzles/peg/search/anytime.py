@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 from ....search.jobs import Budget, Found, Job, Progress, Run, Tally
 from ...answers import Certificate
 from ..problem import Problem, sweeps
-from ..theory.pagoda import PagodaSet
+from ..theory.pagoda import Learnt
 from .beam import awkward, distances
 from .both_ends import KEPT, WinningRegion, winning_region
 from .by_moves import LevelBound, MovesBeam
@@ -63,7 +63,8 @@ class Known(NamedTuple):
 
 
 def shortest(
-    problem: Problem, last: int | None, budget: Budget, deciding: Budget | None = None, known: Known | None = None
+    problem: Problem, last: int | None, budget: Budget, learnt: Learnt, deciding: Budget | None = None,
+    known: Known | None = None,
 ) -> Job[Shortest]:
     """Find and prove a shortest solution in moves, as far as the budget allows.
 
@@ -71,23 +72,24 @@ def shortest(
         problem: the problem to solve; any first jump is allowed, and all goals lie in the start's position class.
         last: hole of the peg that jumped last and may continue for free, or None.
         budget: limits; its nodes are expanded positions.
+        learnt: what the question has learnt so far.
         deciding: limits for deciding whether there is a solution at all; None: the same as `budget`.
         known: a solution and a bound to begin with, or None.
 
     >>> from hirameki.search.jobs import drain
     >>> from hirameki.puzzles.peg.rules import JumpTable
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> found = drain(shortest(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), None, Budget()))
+    >>> found = drain(shortest(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), None, Budget(), Learnt(line)))
     >>> found.solution, found.moves, found.bound
     ([0, 3], 2, 2)
     """
     if known is None:
-        decision = yield from decide(problem, deciding or budget)
+        decision = yield from decide(problem, deciding or budget, learnt)
         if decision.solution is None:
             return Shortest(None, None, None, decision.certificate, {}, decision.expanded)
-        search = Search(problem, last, budget, Known(decision.solution, 0), decision.expanded)
+        search = Search(problem, last, budget, learnt, Known(decision.solution, 0), decision.expanded)
     else:
-        search = Search(problem, last, budget, known)
+        search = Search(problem, last, budget, learnt, known)
     yield Found(tuple(search.best))
     yield from search.run()
     return Shortest(search.best, search.best_moves, search.bound, None, search.winning, search.expanded)
@@ -104,7 +106,7 @@ class Search:
     """
 
     def __init__(
-        self, problem: Problem, last: int | None, budget: Budget, known: Known, expanded: int = 0
+        self, problem: Problem, last: int | None, budget: Budget, learnt: Learnt, known: Known, expanded: int = 0
     ) -> None:
         """Begin with a known solution.
 
@@ -112,6 +114,7 @@ class Search:
             problem: the problem to solve, without a fixed first jump.
             last: hole of the peg that jumped last and may continue for free, or None.
             budget: limits; its nodes are expanded positions.
+            learnt: what the question has learnt so far.
             known: any solution, and a bound.
             expanded: positions expanded so far.
         """
@@ -121,7 +124,7 @@ class Search:
         self.best_moves = self.moves_of(known.solution)
         self.winning: dict[int, WinningRegion] = {}
         self._tally = Tally(expanded)
-        self._pagodas = {goal: PagodaSet(problem.table, goal) for goal in problem.goals}
+        self._learnt = learnt
         self.bounds = {goal: max(known.bound, self._level_bound(goal).at_once) for goal in problem.goals}
 
     @property
@@ -143,7 +146,7 @@ class Search:
         """Run rounds until bound and solution meet, or a limit is hit."""
         size, part = FIRST_ROUND, FIRST_PART
         while size <= KEPT:
-            for goal in self._pagodas:
+            for goal in self.problem.goals:
                 for work in (self.whole, self.beams, self.parts, self.raised):
                     if self._is_open(goal) and not self._over():
                         yield from work(goal, size, part)
@@ -184,7 +187,7 @@ class Search:
             part: jumps of a part.
         """
         problem = self.problem.within([goal])
-        found = yield from self._reported(winning_region(problem, Budget(), size))
+        found = yield from self._reported(winning_region(problem, Budget(), size, self._learnt))
         if found is None:
             return
         if found.moves(self.problem.start) is None:
@@ -230,7 +233,7 @@ class Search:
             end = min(first + part, len(self.best))
             before = self.table.jumps[self.best[first - 1]][2] if first else self.last
             piece = self.problem.at(positions[first]).within([positions[end]])
-            found = yield from self._reported(winning_region(piece, Budget(), _PART))
+            found = yield from self._reported(winning_region(piece, Budget(), _PART, self._learnt))
             shorter = False
             if found is not None:
                 shorter = self._take(self.best[:first] + found.played(piece, before) + self.best[end:])
@@ -245,7 +248,7 @@ class Search:
             part: jumps of a part.
         """
         while self._is_open(goal):
-            job = self._level_bound(goal).within(self.bounds[goal], self._pagodas[goal], size)
+            job = self._level_bound(goal).within(self.bounds[goal], self._learnt.against(goal), size)
             possible = yield from self._reported(job)
             if possible is not False:
                 return

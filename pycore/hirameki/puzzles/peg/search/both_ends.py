@@ -88,7 +88,7 @@ class End:
             start: mask of pegs where this end begins.
             goal: mask of pegs of the far end, as seen from this end.
             group: symmetries that preserve the goal, the identity first.
-            learnt: what the question has learnt before.
+            learnt: what the question has learnt so far.
         """
         self.table = table
         self.name = canonical_form(group)
@@ -137,24 +137,22 @@ class End:
 class BothEnds:
     """The search from both ends until the levels meet."""
 
-    def __init__(self, problem: Problem, learnt: Learnt | None = None) -> None:
+    def __init__(self, problem: Problem, learnt: Learnt) -> None:
         """Begin at both ends of a problem with one goal.
 
         Args:
             problem: the problem.
-            learnt: what the question has learnt before, or None.
+            learnt: what the question has learnt so far.
         """
         table, start, (goal,) = problem.table, problem.start, problem.goals
         self._table = table
         self._start = start
         self._jumps = problem.jumps_needed
         group = keeping(problem.symmetries, (goal,))
-        self._front = End(table, start, goal, group, learnt or Learnt(table))
+        self._front = End(table, start, goal, group, learnt)
         # Only symmetries that preserve both ends may merge positions here: images under other symmetries of the start
         # can be reached from the start as well, but do not lead to the goal.
-        self._back = End(
-            table, table.full ^ goal, table.full ^ start, keeping(group, (start,)), learnt or Learnt(table)
-        )
+        self._back = End(table, table.full ^ goal, table.full ^ start, keeping(group, (start,)), learnt)
 
     @property
     def expanded(self) -> int:
@@ -308,7 +306,7 @@ class WinningRegion:
 
 
 def winning_region(
-    problem: Problem, budget: Budget, kept: int, early: bool = False, learnt: Learnt | None = None
+    problem: Problem, budget: Budget, kept: int, learnt: Learnt, early: bool = False
 ) -> Job[WinningRegion | None]:
     """Return the winning positions between a start and a goal, or None: a limit was hit.
 
@@ -316,8 +314,8 @@ def winning_region(
         problem: a problem with one goal.
         budget: limits; its nodes are expanded positions.
         kept: the most positions to hold.
+        learnt: what the question has learnt so far.
         early: see `BothEnds.meet`.
-        learnt: what the question has learnt before, or None.
     """
     found, ends = WinningRegion(problem), BothEnds(problem, learnt)
     # On boards with hundreds of holes, setting up the search for a goal already costs milliseconds; report after each.
@@ -357,8 +355,8 @@ class AnyGoal:
 
 
 def to_any_goal(
-    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int, early: bool = False,
-    learnt: Learnt | None = None,
+    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int, learnt: Learnt,
+    early: bool = False,
 ) -> Job[AnyGoal | None]:
     """Return the winning regions between a problem's start (after its fixed first jump) and its goals; None: a limit.
 
@@ -367,8 +365,8 @@ def to_any_goal(
         known: winning regions already found, by goal.
         budget: limits; its nodes are expanded positions, for all goals together.
         kept: the most positions to hold for one goal.
+        learnt: what the question has learnt so far.
         early: see `BothEnds.meet`.
-        learnt: what the question has learnt before, or None.
     """
     problem = problem.at(problem.begun[0])
     found: list[WinningRegion] = []
@@ -376,7 +374,7 @@ def to_any_goal(
     for goal in problem.goals:
         one: WinningRegion | None = known.get(goal)
         if one is None:
-            one = yield from winning_region(problem.within([goal]), budget.less(expanded), kept, early, learnt)
+            one = yield from winning_region(problem.within([goal]), budget.less(expanded), kept, learnt, early)
             if one is None:
                 return None
             expanded += one.expanded

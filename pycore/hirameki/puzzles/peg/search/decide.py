@@ -21,7 +21,7 @@ QUICK = 4000
 #: The most entries of the linear program computed before any search: large boards could take minutes.
 _PROVING = 10_000_000
 #: The share of the time reserved for searching if the linear program takes long.
-_LOOKING = 0.5
+LOOKING = 0.5
 
 
 class Decision(NamedTuple):
@@ -39,39 +39,38 @@ class Decision(NamedTuple):
 
 
 def decide(
-    problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEPT, learnt: Learnt | None = None
+    problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK, kept: int = KEPT
 ) -> Job[Decision]:
     """Decide whether any goal can be reached: by classes and pagoda functions, a quick beam, then both ends.
 
     Args:
         problem: the problem to solve; any first jump is allowed.
         budget: limits; its nodes are expanded positions.
+        learnt: what the question has learnt so far.
         quick: the most positions that the beam expands.
         kept: the most positions that both ends hold together.
-        learnt: what the question has learnt before, or None.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> drain(decide(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget())).solution
+    >>> drain(decide(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget(), Learnt(line))).solution
     [0, 3]
     """
     if problem.start in problem.goals:
         return Decision([], None, 0)
-    certificate = yield from _refuted(problem, budget, learnt)
+    certificate = yield from refuted(problem, budget, learnt)
     if certificate is not None:
         return Decision(None, certificate, 0)
-    return (yield from _searched(problem, budget, quick, kept, learnt))
+    return (yield from _searched(problem, budget, learnt, quick, kept))
 
 
-def _refuted(problem: Problem, budget: Budget, learnt: Learnt | None) -> Job[Certificate | None]:
+def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate | None]:
     """Prove without a search that no goal can be reached, unless the linear program takes too long."""
-    program = None if learnt is None else learnt.program
-    effort = _PROVING if program is None else program.worked + _PROVING
-    proof = refute(problem.table, problem.start, problem.goals, program, effort)
-    return (yield from unless_late(proof, budget.early(_LOOKING), 0))
+    program = learnt.program
+    proof = refute(problem.table, problem.start, problem.goals, program, program.worked + _PROVING)
+    return (yield from unless_late(proof, budget.early(LOOKING), 0))
 
 
-def _searched(problem: Problem, budget: Budget, quick: int, kept: int, learnt: Learnt | None) -> Job[Decision]:
+def _searched(problem: Problem, budget: Budget, learnt: Learnt, quick: int, kept: int) -> Job[Decision]:
     """Decide by a beam and then from both ends; see `decide`."""
     table, tally = problem.table, Tally()
     found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
@@ -99,31 +98,44 @@ def _searched(problem: Problem, budget: Budget, quick: int, kept: int, learnt: L
 
 
 def any_solution(
-    problem: Problem, budget: Budget, kept: int = KEPT, learnt: Learnt | None = None
+    problem: Problem, budget: Budget, learnt: Learnt, kept: int = KEPT
 ) -> Job[Decision]:
-    """Look for any solution after the fixed first jump, more thoroughly than `decide`.
-
-    A quick beam for each goal comes first, then proofs that need no search, then wider beams, and then both ends, which
-    can also prove that there is none.
+    """Look for any solution after the fixed first jump, more thoroughly than `decide`: first by a quick beam.
 
     Args:
         problem: the problem to solve.
         budget: limits; its nodes are expanded positions.
+        learnt: what the question has learnt so far.
         kept: the most positions that both ends hold together.
-        learnt: what the question has learnt before, or None.
     """
     problem = problem.at(problem.begun[0])
-    found, expanded = yield from beam.quick_solution(problem, QUICK, budget.early(_LOOKING))
+    found, expanded = yield from beam.quick_solution(problem, QUICK, budget.early(LOOKING))
     if found is not None:
         return Decision(found, None, expanded)
-    certificate = yield from _refuted(problem, budget, learnt)
+    certificate = yield from refuted(problem, budget, learnt)
     if certificate is not None:
         return Decision(None, certificate, expanded)
-    found, more = yield from beam.quick_solution(problem, beam.QUICK, budget.less(expanded))
-    expanded += more
+    decision = yield from thoroughly(problem, budget.less(expanded), learnt, kept)
+    return decision._replace(expanded=expanded + decision.expanded)
+
+
+def thoroughly(
+    problem: Problem, budget: Budget, learnt: Learnt, kept: int = KEPT
+) -> Job[Decision]:
+    """Look for any solution where a quick beam finds none, and no proof without a search.
+
+    Wider beams come first, one for each goal, and then both ends, which can also prove that there is none.
+
+    Args:
+        problem: the problem to solve; any first jump is allowed.
+        budget: limits; its nodes are expanded positions.
+        learnt: what the question has learnt so far.
+        kept: the most positions that both ends hold together.
+    """
+    found, expanded = yield from beam.quick_solution(problem, beam.QUICK, budget)
     if found is not None:
         return Decision(found, None, expanded)
-    decision = yield from _searched(problem, budget.less(expanded), QUICK, kept, learnt)
+    decision = yield from _searched(problem, budget.less(expanded), learnt, QUICK, kept)
     expanded += decision.expanded
     if decision.solution is None and decision.certificate is None and not budget.exceeded(expanded):
         return Decision((yield from beam.find(problem, budget.less(expanded))), None, expanded)

@@ -30,6 +30,8 @@ IDLE_PROBES = 3
 _GOLDEN = 0.6180339887
 #: Bits per lane; functions whose values do not fit are not kept.
 LANE = 20
+#: The most final positions whose functions are kept; those of one take about a megabyte.
+SETS = 32
 _CHUNK = 11  # bits of a position covered by one look-up
 
 
@@ -199,24 +201,24 @@ class PagodaSet:
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> pagodas = PagodaSet(line, 0b0010)
+    >>> pagodas = Learnt(line).against(0b0010)
     >>> drain(pagodas.learn(0b0101)), drain(pagodas.learn(0b1011))
     (True, False)
     >>> [pagodas.lost(position) for position in (0b0101, 0b1011)]
     [True, False]
     """
 
-    def __init__(self, table: JumpTable, final: int, learnt: Learnt | None = None) -> None:
+    def __init__(self, table: JumpTable, final: int, learnt: Learnt) -> None:
         """Begin with no functions.
 
         Args:
             table: the board's jumps.
             final: mask of pegs of the final position.
-            learnt: what the question has learnt before, or None.
+            learnt: what the question has learnt so far.
         """
         self._table = table
         self._final = final
-        self._learnt = learnt or Learnt(table)
+        self._learnt = learnt
         self._shifts = range(0, table.holes, _CHUNK)
         self._base = 0
         self._totals = [[0] * (1 << min(_CHUNK, table.holes - low)) for low in self._shifts]
@@ -297,6 +299,8 @@ class Learnt:
 
     def against(self, final: int) -> PagodaSet:
         """Return the functions learnt so far against a final position."""
-        if final not in self._sets:
-            self._sets[final] = PagodaSet(self._table, final, self)
-        return self._sets[final]
+        found = self._sets.pop(final, None) or PagodaSet(self._table, final, self)
+        self._sets[final] = found  # the last one is the one used last
+        if len(self._sets) > SETS:
+            del self._sets[next(iter(self._sets))]
+        return found
