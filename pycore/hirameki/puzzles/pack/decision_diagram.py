@@ -69,6 +69,7 @@ class DecisionDiagram:
         self._nearby: dict[int, list[_Steps]] = {}
         sizes = {size for size, number in zip(packing.sizes, packing.needed) if number}
         self._mixed = len(sizes) > 1
+        self._split: set[int] = set()  # shapes in several parts, if pieces are of several sizes
         self._order: list[list[int]] = []
         self._live: dict[int, int] = {}
         self._onward: dict[int, list[int]] = {}
@@ -143,21 +144,24 @@ class DecisionDiagram:
                 return None
             parts.append(touched & -touched)
             touched &= ~part
-        # The areas of the whole and of all parts but one tell that of the last one, if all pieces are of one size.
-        return tuple(parts if self._mixed else parts[:-1])
+        return tuple(parts)
 
-    def _fillable(self, parts: tuple[int, ...], free: int) -> bool:
+    def _fillable(self, parts: tuple[int, ...], free: int, base: int) -> bool:
         """Return whether some choice of pieces has the area of each part, and some choice that of the rest.
 
         Args:
             parts: a cell of each part.
-            free: the free cells.
+            free: the free cells, relative to a row.
+            base: the first bit of that row.
         """
         flood, fillable, area = self.packing.flood, self.packing.fillable, free.bit_count()
-        for cell in parts:
+        # If all pieces are of one size, the areas of the whole and of all parts but one tell that of the last one.
+        for cell in parts if self._mixed else parts[:-1]:
             size = flood(cell, free).bit_count()
             if size not in fillable or area - size not in fillable:
                 return False
+            if self._mixed and size != area:
+                self._split.add(free << base)
         return True
 
     def build(self, memory: int) -> Job[bool]:
@@ -206,6 +210,7 @@ class DecisionDiagram:
         """
         vectors, free, anchor, allowed = reached[shape], shape >> base, self.anchor, self.allowed
         steps_from = self._nearby.get(free & self._near)
+        split = self._split
         implied = self._vectors.implied_left(shape.bit_count())
         onward, new = list[int](), list[int]()
         for usable, weight, kind, steps in self._steps_from(free & self._near) if steps_from is None else steps_from:
@@ -228,7 +233,9 @@ class DecisionDiagram:
                     if beside not in known:
                         known[beside] = self._left_by(mask, around, beside)
                     parts = known[beside]
-                    if parts is None or (parts and not self._fillable(parts, left)):
+                    if parts is None or (
+                        (len(parts) > 1 or shape in split) and not self._fillable(parts, left, base)
+                    ):
                         dead.add(after)
                         continue
                     reached[after] = now
@@ -240,14 +247,15 @@ class DecisionDiagram:
     def _backward(self, reached: dict[int, int]) -> Job[None]:
         """Keep the vectors from which the rest can be filled using all pieces."""
         # With cells or pieces left over, the covered area does not tell the number of the implied kind.
-        live = {0: 0 if self.packing.spare else reached.get(0, 0) & 1 << self._vectors.last}
+        whole = 0 if self.packing.spare else reached.get(0, 0) & 1 << self._vectors.last
+        live = {0: whole} if whole else {}
         expanded, pace = 0, Pace()
         for position in range(len(self._order) - 1, -1, -1):
             kept = []
             for shape in self._order[position]:
                 vectors = 0
                 expanded += 1
-                onward = [after for after in self._onward.pop(shape, ()) if live.get(after)]
+                onward = list(filter(live.__contains__, self._onward.pop(shape, ())))
                 for after in onward:
                     kind = self._kind(shape ^ after)
                     vectors |= live[after] >> self._vectors.weights[kind] & self._vectors.usable(kind, shape)
