@@ -275,6 +275,13 @@ def solve(page: Page) -> None:
     expect(slider(page)).to_be_visible(timeout=BOOT)
 
 
+def step_on(page: Page | Locator) -> None:
+    """Go one step on in a replay or a search: by a key, for a press of the pointer that a busy machine makes long counts
+    as a held button, which goes on stepping.
+    """
+    button(page, "Forward").press("Enter")
+
+
 def to_the_end(page: Page) -> None:
     """Replay to the last position; a solution that plays may be there already."""
     slider(page).press("End")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from browsing import wait_for_solver
-from gestures import expect_kind, press, solve, to_the_end
+from gestures import expect_kind, press, solve, step_on, to_the_end
 from playwright.sync_api import Page, expect
 
 
@@ -17,7 +17,7 @@ def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -
     slider = page.get_by_role("slider", name="Position in the solution")
     page.get_by_role("button", name="First", exact=True).click()  # it plays: there is a move to take back
     expect(slider).to_have_value("0")
-    page.get_by_role("button", name="Forward", exact=True).click()
+    step_on(page)
     expect(slider).not_to_have_value("0")
     to_the_end(page)
     expect_kind(page, 6, "peg")

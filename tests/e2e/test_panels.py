@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, cell, jump, play_at_once, press, status, words
+from gestures import button, cell, jump, play_at_once, press, status, step_on, words
 from playwright.sync_api import Page, expect
 
 
@@ -43,7 +43,7 @@ def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) 
     button(page, "First").click()
     expect(slider).to_have_value("0")
     expect(button(page, "Back")).to_be_disabled()
-    button(page, "Forward").click()
+    step_on(page)
     expect(slider).to_have_value("1")
     expect(page.get_by_role("status")).to_have_text(re.compile(r"^1 of 7: peg jumped"))
     button(page, "Forward").hover()

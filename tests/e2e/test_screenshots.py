@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import ROOT, Site, wait_for_solver
-from gestures import button, cell, slider, solve, stored
+from gestures import cell, slider, solve, step_on, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
 pytestmark = pytest.mark.long
@@ -59,7 +59,7 @@ def test_the_picture_of_the_readme(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", **QUICK, color_scheme="light")
     solve(page)
     for number in range(1, 10):
-        button(page, "Forward").click()
+        step_on(page)
         expect(slider(page)).to_have_value(str(number))
     page.mouse.move(2, 2)
     assert len(keep(page, "hirameki")) > 20_000

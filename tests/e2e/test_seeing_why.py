@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from axe import violations
 from browsing import BOOT, wait_for_solver
-from gestures import button, open_family, press
+from gestures import button, open_family, press, step_on
 from hirameki import solve, tables
 from playwright.sync_api import Page, expect
 
@@ -173,7 +173,7 @@ def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> N
     expect(lanes).to_have_count(2, timeout=BOOT)
     assert violations(page) == []
     slider = dialog.get_by_role("slider", name="Step of the search")
-    button(dialog, "Forward").click()
+    step_on(dialog)
     expect(slider).to_have_value("1")
     button(dialog, "Last").click()
     for lane in lanes.all():

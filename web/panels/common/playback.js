@@ -73,6 +73,8 @@ function createHeldButton(name, label, press) {
   const release = () => clearTimeout(held);
   const again = () => {
     repeated = true;
+    // At the end; some browsers do not tell a disabled button that it was released.
+    if (button.disabled) return;
     press();
     held = setTimeout(again, REPEAT);
   };
