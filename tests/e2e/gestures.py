@@ -276,8 +276,9 @@ def solve(page: Page) -> None:
 
 
 def step_on(page: Page | Locator) -> None:
-    """Go one step on in a replay or a search: by a key, for a press of the pointer that a busy machine makes long counts
-    as a held button, which goes on stepping.
+    """Go one step on in a replay or a search, by a key.
+
+    A press of the pointer that a busy machine makes long counts as a held button, which goes on stepping.
     """
     button(page, "Forward").press("Enter")
 

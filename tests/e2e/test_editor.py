@@ -232,8 +232,8 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     expect(at(dialog, 3, 1)).to_have_accessible_name(re.compile("No cell"))
     swipe(page, at(dialog, 4, 1), at(dialog, 4, 3))
     expect(dialog.get_by_role("status")).to_have_text("29 holes, 29 pegs.")
-    # The finger left the sheet in full motion. Were that stroke the browser's, it would take the next tap for the end of
-    # a fling, and no click would come of it, on a phone as here.
+    # The finger left the sheet in full motion. Were that stroke the browser's, it would take the next tap for the end
+    # of a fling, and no click would come of it, on a phone as here.
     button(page, "Undo a step").tap()
     expect(dialog.get_by_role("status")).to_have_text("32 holes, 32 pegs.")
     # Closed by mistake: what was painted is still there.
