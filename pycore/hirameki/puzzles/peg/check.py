@@ -151,6 +151,8 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
             return lost(task, whole.certificate, whole.expanded)
         if whole.solution is not None:
             yield Found(checked(problem, whole.solution))
+    if task.rated and task.metric == "moves":
+        return unknown(task, all_judged(problem, "unknown"), whole.expanded)
     legal, more = yield from _each_jump(task, known, _winning(problem, whole.solution or ()), learnt)
     expanded = whole.expanded + more
     if known is not None or any(one.outcome == "winning" for one in legal):
@@ -279,7 +281,7 @@ def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
         base: the tablebase.
     """
     answer = yield from one_by_one(task, Moves(base, task.problem.table))
-    if not task.counts:
+    if task.rated:
         return answer
     remaining = yield from base.solutions(task.problem.start, Budget(nodes=_COUNTED))
     return replace(answer, remaining=remaining)
@@ -308,7 +310,7 @@ def count_left(task: Task, steps: Steps) -> Job[int | None]:
     Args:
         steps: the jumps of its solutions, metric jumps.
     """
-    if not task.counts:
+    if task.rated:
         return None
     yield Progress()
     problem = task.problem

@@ -181,8 +181,8 @@ class PegGame(Game):
         return self._checked(self.task(question))
 
     def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan a `check` of `rate`, which needs no number of solutions left."""
-        return self._checked(replace(self._with_pegs(question), counts=False))
+        """Plan a `check` of `rate`."""
+        return self._checked(replace(self._with_pegs(question), rated=True))
 
     def _checked(self, task: Task) -> Plan[CheckAnswer]:
         if task.problem.stuck:

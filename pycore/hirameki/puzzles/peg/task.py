@@ -35,7 +35,7 @@ class Task(questions.Task):
         vacancy: the only empty hole of the question's position, before its moves; None: that position has more.
         whole_sets: the most free holes for which whole sets are used.
         stored: whether stored solutions may be used.
-        counts: whether `check` counts the solutions left.
+        rated: whether `rate` asks, which needs no number of solutions left, and no verdict without the moves to go.
     """
 
     layout: Layout
@@ -44,7 +44,7 @@ class Task(questions.Task):
     last: int | None = None
     whole_sets: int = WHOLE_SETS
     stored: bool = True
-    counts: bool = True
+    rated: bool = False
 
     @property
     def metric(self) -> Metric:
