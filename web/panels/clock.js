@@ -155,6 +155,7 @@ class Clock {
   #draw() {
     const { storage, table, title, words: { t } } = this.#parts;
     const { average, best, last } = summary(solvesOf(storage, table.puzzle.id));
+    const here = this.#card.contains(document.activeElement);
     this.#card.setAttribute("aria-label", t("clock.title"));
     fill(
       this.#card,
@@ -175,6 +176,7 @@ class Clock {
         iconButton("close", t("clock.leave"), () => this.#leave()),
       ),
     );
+    if (here) this.#card.querySelector("button")?.focus({ preventScroll: true });
   }
 }
 
