@@ -51,7 +51,7 @@ def test_a_damaged_table_is_said_in_one_sentence(folder: Path, capsys: pytest.Ca
 #: Every kind of table, and a question that reads it.
 READERS = {
     "slide-patterns.bin": ("solve", "slide/fifteen"),
-    "slide-insight-5x5.bin": ("solve", "slide/5x5", "--position", "68l2cfjh5dnoi7bke901am3g4"),
+    "slide-pairs-5x5.bin": ("solve", "slide/5x5", "--position", "68l2cfjh5dnoi7bke901am3g4"),
     "slide-pairs-6x6.bin": ("solve", "slide/6x6", "--position", "bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk"),
     "slide-sight-6x5.bin": ("solve", "slide/6x5", "--position", "51ms4hqopaj8geirb306d27fn9tlkc"),
     "pack-solutions-3x20.bin": ("check", "pack/3x20"),

@@ -1,10 +1,10 @@
-"""Make `slide-pairs-*.bin`: the learned evaluations that guide beams on the 35- and the 48-puzzle.
+"""Make `slide-pairs-*.bin`: the learned evaluations that guide beams on the 24-, the 35- and the 48-puzzle.
 
     python3 pycore/tables/make/make_slide_pairs.py [SIDE ...]     (needs a C++ compiler: `c++`, or the one named by CXX)
 
 Learning starts from the tiles' distances. Beams guided by these numbers solve random deals and learn which of the
 positions that they kept were on the solution (make_slide_pairs.cpp); the result guides the next beams. Seeds and order
-are fixed: the same arithmetic always gives the same result. The larger square takes 18 minutes on two busy cores.
+are fixed: the same arithmetic always gives the same result. The largest square takes 18 minutes on two busy cores, the smallest 4.
 
 The file stores the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.search.learned_pairs` reads them: two
 bytes for every tile and cell, and one byte for every pair of tiles on two nearby cells, all in one deflated stream.

@@ -13,7 +13,6 @@ from .search.beam import beam
 from .search.constructive import construct
 from .search.evaluation import WeightedEvaluation, stored_patterns
 from .search.learned_pairs import PairEvaluation
-from .search.learned_triples import LearnedEvaluation
 from .search.windows import shorten, shorten_by_beams
 from .space import StateSpace
 from .task import Task
@@ -23,8 +22,6 @@ from .task import Task
 BEAMS_FIRST = (10_000, 30_000)
 BEAMS_LATER = (100_000, 600_000, 1_500_000)
 BEAM_LAST = 3_000_000
-#: The same for the 24-puzzle in runs, by beams as on other boards.
-BEAMS_IN_RUNS = (420_000, 1_500_000)
 #: Boards of more cells than this, unless their evaluation is learned, have beams that may run in circles: so every
 #: effort is spent twice, with distances raised to two different powers.
 ONE_POWER_CELLS = 36
@@ -39,16 +36,13 @@ WINDOW_LATER = (36, 60_000)
 #: The share of the limits spent on better solutions before anything is proved: of seconds, of positions (one part in
 #: PART_OF_NODES). Boards with a learned evaluation are too large for a proof.
 SHARE_OF_SECONDS, PART_OF_NODES, SHARE_OF_SECONDS_LEARNED = 0.6, 2, 0.92
-#: Windows: moves in a window, positions expanded in one. After a beam with a learned evaluation, only longer ones find
-#: anything, and they take half a second in the page.
-WINDOWS_LEARNED = ((40, 40_000), (54, 120_000))
-#: For pairs of tiles in runs likewise, but a longer solution has more windows.
+#: For pairs of tiles in runs: moves in a window, positions expanded in one.
 WINDOW_PAIRS = (40, 20_000)
 #: For pairs in single moves, long windows are solved again by beams, which become wider and wider while there is time:
 #: moves in a window, the first width, the greatest width.
 WINDOW_PAIRS_LONG, WINDOW_PAIRS_WIDE, WINDOW_PAIRS_WIDEST = 100, 1_000, 32_000
 #: The evaluations that guide beams.
-BeamEvaluation: TypeAlias = WeightedEvaluation | LearnedEvaluation | PairEvaluation
+BeamEvaluation: TypeAlias = WeightedEvaluation | PairEvaluation
 #: The steps that a beam allows for if there is no solution yet, and the least width.
 EXPECTED, NARROWEST = 400, 30
 #: A beam takes this share of what a limit leaves; the rest is a reserve.
@@ -100,33 +94,21 @@ def wide_beams(task: Task, best: Best) -> Job[None]:
     if len(task.board) > ONE_POWER_CELLS:
         yield from _better_on_large(early, best)
     else:
-        yield from _better_on_small(early, best, None)
-
-
-def beams_by_triples(task: Task, best: Best) -> Job[None]:
-    """Do the same by the learned values of triples of tiles; as on other boards if their table is missing."""
-    if not isinstance(task.learned, LearnedEvaluation):
-        yield from wide_beams(task, best)
-    elif task.runs:
-        yield from _better_on_small(_share(task, SHARE_OF_SECONDS), best, task.learned)
-    else:
-        yield from better_by_triples(_share(task, SHARE_OF_SECONDS_LEARNED), best, task.learned, BEAMS_FIRST[-1])
+        yield from _better_on_small(early, best)
 
 
 def beams_by_pairs(task: Task, best: Best) -> Job[None]:
     """Do the same by the learned values of pairs of tiles; as on other boards if their table is missing."""
-    if isinstance(task.learned, PairEvaluation):
+    if task.learned is not None:
         yield from better_by_pairs(_share(task, SHARE_OF_SECONDS_LEARNED), best, task.learned)
     else:
         yield from wide_beams(task, best)
 
 
-def _better_on_small(task: Task, best: Best, learned: BeamEvaluation | None) -> Job[None]:
+def _better_on_small(task: Task, best: Best) -> Job[None]:
     """Improve the best solution by wider and wider beams."""
-    beams: tuple[int, ...] = BEAMS_LATER if learned is None else BEAMS_IN_RUNS
-    if task.limited:
-        beams = (*beams, BEAM_LAST)
-    evaluation = learned or WeightedEvaluation(task.board, task.goal, stored_patterns(task.board, task.goal))
+    beams = (*BEAMS_LATER, BEAM_LAST) if task.limited else BEAMS_LATER
+    evaluation = WeightedEvaluation(task.board, task.goal, stored_patterns(task.board, task.goal))
     widest = BEAMS_FIRST[-1]
     for effort in beams:
         if best.length == best.bound or task.budget.exceeded(best.expanded):
@@ -136,8 +118,7 @@ def _better_on_small(task: Task, best: Best, learned: BeamEvaluation | None) -> 
             break
         yield from improve_by_beam(task, best, evaluation, fitting)
         widest = fitting
-        for window in (WINDOW_FIRST,) if learned is None else WINDOWS_LEARNED:
-            yield from improve_by_windows(task, best, *window)
+        yield from improve_by_windows(task, best, *WINDOW_FIRST)
     yield from improve_by_windows(task, best, *WINDOW_LATER)
 
 
@@ -202,31 +183,7 @@ class WideBeams(NamedTuple):
         return self.widest if limited else self.wide // len(self.beams)
 
 
-#: Those of the 24-puzzle, by triples of tiles, and of the 35- and 48-puzzle, by pairs of tiles.
-BEAMS_BY_TRIPLES = WideBeams(60_000, 1_500_000, 6_000_000, 2.2, ((0.53, False), (0.07, True)))
 BEAMS_BY_PAIRS = WideBeams(200_000, 2_000_000, 10_000_000, 1.7, ((0.54, True), (0.15, False)))
-
-
-def better_by_triples(
-    task: Task, best: Best, learned: LearnedEvaluation, least: int, effort: WideBeams = BEAMS_BY_TRIPLES
-) -> Job[None]:
-    """Improve the best solution by a quick beam, by wide ones, and by windows.
-
-    Args:
-        task: the question, in moves.
-        best: the best solution so far.
-        learned: what guides beams.
-        least: positions expanded by the first beams, which have run.
-        effort: how wide they are.
-    """
-    fitting = min(effort.quick, within(task.budget, best.expanded))
-    if best.length == best.bound or fitting <= least:
-        return
-    since = (task.budget.elapsed(), best.expanded)
-    yield from improve_by_beam(task, best, learned, fitting)
-    yield from _better_by_wide_beams(task, best, learned, effort, since)
-    for window in WINDOWS_LEARNED:
-        yield from improve_by_windows(task, best, *window)
 
 
 def better_by_pairs(
@@ -265,8 +222,7 @@ def better_by_pairs(
 
 
 def _better_by_wide_beams(
-    task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation,
-    effort: WideBeams, since: tuple[float, int],
+    task: Task, best: Best, learned: PairEvaluation, effort: WideBeams, since: tuple[float, int],
 ) -> Job[None]:
     """Run wide beams, one after the other.
 

@@ -17,7 +17,7 @@ from ..questions.solve import Best, Fit, Method, always, best_so_far, no_way, re
 from ..questions.task import WHOLE
 from . import improve, prove
 from .prove import measured_cells, proof_tables
-from .search import evaluation, learned_pairs, learned_triples
+from .search import evaluation, learned_pairs
 from .search.patterns import fits_stored, fits_sums
 from .search.runs_deepening import fits_runs
 from .task import COMPACT, Task
@@ -107,21 +107,15 @@ def _near_the_bound(task: Task) -> Fit:
 
 def _pairs(task: Task) -> Fit:
     if not learned_pairs.fits_pairs(task.board, task.goal):
-        return Fit(False, "Only for 6x6 and 7x7 with different tiles.")
+        return Fit(False, "Only for 5x5, 6x6 and 7x7 with different tiles.")
     return Fit(True, "", () if task.question.any else (learned_pairs.stored(task.board.width),))
-
-
-def _triples(task: Task) -> Fit:
-    if not learned_triples.fits_learned(task.board, task.goal):
-        return Fit(False, "Only for 5x5, different tiles, the goal's blank in the last cell.")
-    return Fit(True, "", () if task.question.any else (learned_triples.STORED,))
 
 
 def _plain_beams(task: Task) -> Fit:
     board, goal = task.board, task.goal
     if _proved_at_once(task):
         return _PROVED
-    if learned_pairs.fits_pairs(board, goal) or learned_triples.fits_learned(board, goal):
+    if learned_pairs.fits_pairs(board, goal):
         return Fit(False, "Learned values guide them better.")
     stored = evaluation.fits_evaluation(board, goal) and not task.question.any
     return Fit(True, "", (evaluation.stored(board.width, board.height),) if stored else ())
@@ -156,7 +150,6 @@ _LARGE: tuple[Method[Task], ...] = (
     Method("pattern databases", "shortest", _compact, prove.with_patterns, "deepening-patterns"),
     Method("rising bound", "shortest", _near_the_bound, prove.near_the_bound),
     Method("beams by learned pairs", "nothing", _pairs, improve.beams_by_pairs),
-    Method("beams by learned triples", "nothing", _triples, improve.beams_by_triples),
     Method("wide beams and windows", "nothing", _plain_beams, improve.wide_beams),
     Method("pattern databases after beams", "shortest", _after_beams, prove.with_patterns),
     Method("pattern databases in runs", "shortest", _rectangle_in_runs, prove.in_runs, "deepening-patterns"),

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from ...search.positions import BlankMoves
     from ...search.random_numbers import Random
     from .search.learned_pairs import PairEvaluation
-    from .search.learned_triples import LearnedEvaluation
 
 #: Boards of at most this many cells have pattern databases that let a deepening search reach far.
 COMPACT = 16
@@ -72,12 +71,11 @@ class Task(BlankTask):
         return self.positions <= WHOLE
 
     @cached_property
-    def learned(self) -> LearnedEvaluation | PairEvaluation | None:
-        """The learned evaluation for this board and goal, or None if there is none or its tables are missing."""
-        from .search.learned_pairs import stored_evaluation as by_pairs
-        from .search.learned_triples import stored_evaluation as by_triples
+    def learned(self) -> PairEvaluation | None:
+        """The learned evaluation for this board and goal, or None if there is none or its table is missing."""
+        from .search.learned_pairs import stored_evaluation
 
-        return by_triples(self.board, self.goal) or by_pairs(self.board, self.goal)
+        return stored_evaluation(self.board, self.goal)
 
     @property
     def stored(self) -> list[int] | None:

@@ -39,7 +39,7 @@ _PACE, _NARROWER = 16, 0.97
 class Evaluation(Protocol[State]):
     """An evaluation that guides a beam: values of positions, small near the goal, updated step by step.
 
-    There are three: `evaluation`, by weights, `learned_triples` and `learned_pairs`.
+    There are two: `evaluation`, by weights, and `learned_pairs`.
 
     Attributes:
         board: cells and edges.

@@ -8,7 +8,7 @@ It adds up, with weights found by experiment (bench/slide.py measures their effe
 * the moves that patterns of three tiles need beyond their distances, if the tables are present.
 
 On the 24-puzzle, a beam with these values was as good as one six times as wide with Manhattan distance and linear
-conflict; learned values are better still (`learned_triples`, `learned_pairs`). A position is the int of `StateSpace`
+conflict; learned values are better still (`learned_pairs`). A position is the int of `StateSpace`
 with, above it, the cell of every tile in the order of the patterns, so reading a pattern's index takes one shift and
 one mask. A step changes the value by three look-ups: of the tile's distance, of its pattern, and of the tile's own line
 if the tile leaves or enters it.

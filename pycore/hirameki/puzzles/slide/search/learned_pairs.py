@@ -1,4 +1,4 @@
-"""A learned evaluation of the 35- and the 48-puzzle for beams: values of tiles and of pairs; it proves nothing.
+"""A learned evaluation of the 24-, the 35- and the 48-puzzle for beams: values of tiles and of pairs; it proves nothing.
 
 A position's value is a sum over all cells, by what stands there, and over all pairs of cells near each other:
 tiles in each other's way cost more than their distances, wherever they go, and tiles around
@@ -37,7 +37,7 @@ _Looks: TypeAlias = """tuple[
 #: The cells around a step.
 _Around: TypeAlias = "tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]"
 #: Cells of a row of the squares that have such values.
-SIDES = (6, 7)
+SIDES = (5, 6, 7)
 #: The units of a value in one move, and what is added to the values of pairs, to store them as bytes.
 FINE, LIFT = 32, 80
 #: Two cells are near each other if the square of their distance is at most this.
@@ -167,7 +167,7 @@ def stored_evaluation(board: TileBoard, goal: Tiles) -> PairEvaluation | None:
     return None if learned is None else PairEvaluation(board, goal, learned)
 
 
-# The stored values for the 35- and the 48-puzzle: of what stands on a cell, and on two cells near each other.
+# The stored values for the 24-, the 35- and the 48-puzzle: of what stands on a cell, and on two cells near each other.
 #
 # Tiles are numbered by their homes here, the first being 1; 0 is the blank, which counts as a tile. The values are the
 # same in all eight symmetries of the square, so one table is stored for all symmetric cells. There is a value for every
