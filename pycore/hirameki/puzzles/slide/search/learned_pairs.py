@@ -1,8 +1,8 @@
-"""A learned evaluation of the 24-, the 35- and the 48-puzzle for beams: values of tiles and of pairs; it proves nothing.
+"""A learned evaluation of the 24-, 35- and 48-puzzle for beams: values of tiles and of pairs; it proves nothing.
 
-A position's value is a sum over all cells, by what stands there, and over all pairs of cells near each other:
-tiles in each other's way cost more than their distances, wherever they go, and tiles around
-the blank cost less if they are about to go home.
+A position's value is a sum over all cells, by what stands there, and over all pairs of cells near each other: tiles in
+each other's way cost more than their distances, wherever they go, and tiles around the blank cost less if they are
+about to go home.
 
 Here a position is a string of bytes: what stands on every cell, with tiles numbered by their homes. A step changes the
 value by one look-up for each of the cells around it, in a list, by what stands there.
