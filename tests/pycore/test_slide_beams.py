@@ -10,17 +10,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from hirameki import Question, SolveAnswer, open_puzzle
-from hirameki.puzzles.slide.search.columns import Columns
+from hirameki import SolveAnswer, open_puzzle
 from slide_twins import board_of, played, sorted_goal, text_of, tiles_of, walked
 
 from tests.pycore.asking import by_method
-from tests.pycore.opened import Opened
 
 PLAIN = "wide beams and windows"
 PAIRS = "beams by learned pairs"
-#: The board, and how many moves are found for a deal with a limit of positions; with the higher ones, wide beams by
-#: columns run, too.
+#: The board, and how many moves are found for a deal with a limit of positions; with the higher ones, wide beams run,
+#: too.
 RECORDED = [
     ("5x5", {200_000: 109}), ("6x6", {200_000: 170}),
     pytest.param("5x5", {200_000: 109, 400_000: 105}, marks=pytest.mark.long),
@@ -73,32 +71,6 @@ def test_pairs_serve_goals_with_the_blank_anywhere(blank: int) -> None:
         found("6x6", one, 120_000, position=text_of(start), goal=text_of(goal)) for one in (PAIRS, PLAIN)
     )
     assert (learned.moves or 0) < 0.95 * (plain.moves or 0)
-
-
-@pytest.mark.parametrize("many", [1, 7, 8, 40])
-def test_columns_of_pairs_change_as_the_values_of_single_positions(many: int) -> None:
-    """Wide beams by pairs run only after hundreds of thousands of positions: their arithmetic is tested by itself."""
-    puzzle, dice = open_puzzle("slide/6x6"), Random(many)
-    task = Opened(puzzle.id).task(Question())
-    columns, board = Columns(task.learned), board_of(puzzle)
-    positions = [tiles_of(dealt("6x6", many))]
-    blank = positions[0].index(0)
-    cell = board.neighbours[blank][0]
-    while len(positions) < many:  # the others have the same tile on the cell
-        tiles = list(positions[-1])
-        one, other = dice.sample([at for at in range(36) if at not in (cell, blank)], 2)
-        tiles[one], tiles[other] = tiles[other], tiles[one]
-        positions.append(tuple(tiles))
-
-    def values(of: list[tuple[int, ...]]) -> list[int]:
-        return [int.from_bytes(columns.encode(tiles)[-2:], "little") for tiles in of]
-
-    states = [columns.encode(tiles) for tiles in positions]
-    low, high = columns.of_step(states, bytearray().join(states), states[0][cell], cell, blank)
-    after = values([played(board, tiles, [cell]) for tiles in positions])
-    assert [one + 256 * other - columns.lifted for one, other in zip(low, high)] == [
-        end - begin for begin, end in zip(values(positions), after)
-    ]
 
 
 @pytest.mark.parametrize(("slug", "goal"), [

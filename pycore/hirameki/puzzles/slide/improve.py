@@ -13,7 +13,7 @@ from .search.beam import beam
 from .search.constructive import construct
 from .search.evaluation import WeightedEvaluation, stored_patterns
 from .search.learned_pairs import PairEvaluation
-from .search.windows import shorten, shorten_by_beams
+from .search.windows import reversed_way, shorten, shorten_by_beams
 from .space import StateSpace
 from .task import Task
 
@@ -156,22 +156,19 @@ def _share(task: Task, of_seconds: float) -> Task:
 class WideBeams(NamedTuple):
     """Beams with a learned evaluation: a quick one, and then the widest that the time allows.
 
-    Two beams of nearly the same width find nearly the same, unless they start from opposite ends. Wide ones are beams
-    by columns; they become narrower if they would be late and wider if they would be early, so they can use nearly all
-    the time there is.
+    Two beams of nearly the same width find nearly the same, unless they start from opposite ends. Wide ones become
+    narrower if they would be late.
 
     Attributes:
         quick: positions expanded by the first one.
         wide: positions expanded by all that follow together, without a limit.
         widest: positions expanded by each of them, with a limit.
-        faster: how many times as fast as the first one they are.
         beams: for each of the two, the share of the time that it leaves, and whether it goes from the goal.
     """
 
     quick: int
     wide: int
     widest: int
-    faster: float
     beams: tuple[tuple[float, bool], tuple[float, bool]]
 
     def of_each(self, limited: bool) -> int:
@@ -183,7 +180,7 @@ class WideBeams(NamedTuple):
         return self.widest if limited else self.wide // len(self.beams)
 
 
-BEAMS_BY_PAIRS = WideBeams(200_000, 2_000_000, 10_000_000, 1.7, ((0.54, True), (0.15, False)))
+BEAMS_BY_PAIRS = WideBeams(200_000, 2_000_000, 6_000_000, ((0.54, True), (0.15, False)))
 
 
 def better_by_pairs(
@@ -232,23 +229,18 @@ def _better_by_wide_beams(
         effort: how wide they are.
         since: seconds and positions from which the speed is measured.
     """
-    # Imported here, since few questions need them and their tables take time.
-    from .search.column_beam import column_beam
-    from .search.columns import aims
-
     widest = effort.of_each(task.limited)
-    aim = aims(learned, task.start)
     for left, backwards in effort.beams:
-        room = within(task.budget, best.expanded, since, faster=effort.faster, share=1 - left)
-        fitting = min(widest, room)
+        fitting = min(widest, within(task.budget, best.expanded, since, share=1 - left))
         if best.length is None or best.length == best.bound or fitting <= effort.quick:
             return
-        columns, first, forwards = aim(backwards)
-        moves, expanded = yield from column_beam(
-            columns, first, fitting // best.length, best.length - 1, task.budget.early(left), spent=best.expanded,
-            widest=widest // best.length,
+        towards, first = (learned.towards(task.start), task.goal) if backwards else (learned, task.start)
+        moves, expanded = yield from beam(
+            towards, first, fitting // best.length, best.length - 1, task.budget.early(left), spent=best.expanded,
         )
-        yield from take(task, best, None if moves is None else forwards(moves), expanded)
+        if moves is not None and backwards:
+            moves = reversed_way(task.goal, moves)
+        yield from take(task, best, moves, expanded)
 
 
 # How one beam or windows improve the best solution so far.
@@ -308,14 +300,13 @@ def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[No
 
 
 def within(
-    budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), *, faster: float = 1, share: float = SHARE
+    budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), *, share: float = SHARE
 ) -> int:
     """Return how many positions a beam may expand and still reach the goal within the limits.
 
     Args:
         expanded: positions expanded so far.
         since: seconds and positions from which the speed is measured.
-        faster: how many times as fast the beam is.
         share: the share of the remaining limits that it may use.
 
     >>> within(Budget(nodes=1100), 100)
@@ -326,6 +317,6 @@ def within(
         room = budget.nodes - expanded
     if budget.seconds is not None:
         spent = budget.elapsed()
-        speed = faster * (expanded - since[1]) / max(spent - since[0], 0.001)
+        speed = (expanded - since[1]) / max(spent - since[0], 0.001)
         room = min(room, int(speed * (budget.seconds - spent)))
     return int(share * room)

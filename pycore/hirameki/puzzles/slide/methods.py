@@ -4,7 +4,7 @@ Small spaces are searched whole. Larger ones get a solution at once, which beams
 search raises the bound until the two meet or the effort is spent.
 """
 
-# Why in this order: docs/decisions/fifteen-proved-first.md, tiles-in-runs.md, beams-by-columns.md, values-of-pairs.md
+# Why in this order: docs/decisions/fifteen-proved-first.md, tiles-in-runs.md, values-of-pairs.md
 
 from __future__ import annotations
 

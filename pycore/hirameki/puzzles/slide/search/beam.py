@@ -30,8 +30,8 @@ _GLANCE = 20_000
 #: Levels traced back between two reports.
 _BACK = 32
 _NO_LIMIT = 1 << 30
-#: On boards of at most this many cells, beams end soon and keep their width.
-_SMALL = 25
+#: On boards of fewer cells than the 24-puzzle, beams end soon and keep their width.
+_SMALL = 24
 #: Levels over which a beam's speed is measured, and the factor for its width if it would be late.
 _PACE, _NARROWER = 16, 0.97
 
@@ -97,18 +97,22 @@ class BeamWidth:
     """The width with which a beam reaches the goal in time; one that does not is wasted.
 
     Attributes:
-        now: positions kept per level at present.
+        widest: the most positions kept per level.
         longest: the most levels.
         budget: the limits.
-        widest: the greatest width, if time allows.
+        now: positions kept per level at present.
         marks: if time is limited, seconds and positions expanded after every level.
     """
 
-    now: int
+    widest: int
     longest: int
     budget: Budget
-    widest: int
+    now: int = field(init=False)
     marks: list[tuple[float, int]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Begin with the greatest width."""
+        self.now = self.widest
 
     def next_level(self, expanded: int) -> None:
         """Check the clock and adjust the width, once per level.
@@ -168,7 +172,7 @@ def beam(
     levels: list[dict[Came, Container[State]]] = []
     limit = _NO_LIMIT
     sofar = _Spent()
-    beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget(), width)
+    beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
 
     def report(frontier: int | None = None) -> Progress:
         return Progress(spent + sofar.expanded, len(levels), frontier, best=longest + 1)

@@ -57,7 +57,7 @@ class Row:
     size: int
 
     def __contains__(self, state: object) -> bool:
-        """Return whether a position, or one that begins with these bytes, is among them."""
+        """Return whether a position is among them."""
         assert isinstance(state, bytes)
         at = self.states.find(state)
         while at > 0 and at % self.size:
