@@ -32,7 +32,6 @@ INNER = {
     "hirameki.puzzles.pack.questions": "too many packings to be counted would take minutes and 400 MB",
     "hirameki.puzzles.questions.rate": "what docs/difficulty.md promises of the measure, for any choices",
     "hirameki.puzzles.registry": "games: boards, jumps and symmetries for twins, what callers do not need (opened.py)",
-    "hirameki.puzzles.slide.search.columns": "its beams run only after hundreds of thousands of positions",
     "hirameki.search.exact_cover": "exact cover by its definition, the Soma cube, pieces left over",
 }
 TESTS = Path(__file__).resolve().parents[1]
