@@ -4,8 +4,8 @@
 
 Learning starts from the tiles' distances. Beams guided by these numbers solve random deals and learn which of the
 positions that they kept were on the solution (make_slide_pairs.cpp); the result guides the next beams. Seeds and order
-are fixed: the same arithmetic always gives the same result. The largest
-square takes 18 minutes on two busy cores, the smallest 4.
+are fixed: the same arithmetic always gives the same result. The largest square takes 18 minutes on two busy cores, the
+smallest 4.
 
 The file stores the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.search.learned_pairs` reads them: two
 bytes for every tile and cell, and one byte for every pair of tiles on two nearby cells, all in one deflated stream.

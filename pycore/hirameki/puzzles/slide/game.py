@@ -178,9 +178,9 @@ class TileGame(SpaceGame):
             from ..questions.distances import check as check_whole
 
             return Plan(proof_tables(task), check_whole(task))
-        from .questions import check, judge
+        from .questions import check
 
-        return Plan(proof_tables(task), check(task) if tells else judge(task))
+        return Plan(proof_tables(task), check(task, tells))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from ...search.jobs import Budget, Event, Found, Job, Progress, unless_late
 from ..answers import SolveAnswer
@@ -36,6 +36,10 @@ WINDOW_LATER = (36, 60_000)
 #: The share of the limits spent on better solutions before anything is proved: of seconds, of positions (one part in
 #: PART_OF_NODES). Boards with a learned evaluation are too large for a proof.
 SHARE_OF_SECONDS, PART_OF_NODES, SHARE_OF_SECONDS_LEARNED = 0.6, 2, 0.92
+#: Beams by pairs: positions expanded by the quick one, and by each wide one, without a limit and with one.
+PAIRS_QUICK, PAIRS_WIDE, PAIRS_WIDEST = 200_000, 1_000_000, 6_000_000
+#: For each wide one, the share of the time that it leaves, and whether it goes from the goal.
+WIDE_BEAMS = ((0.54, True), (0.15, False))
 #: For pairs of tiles in runs: moves in a window, positions expanded in one.
 WINDOW_PAIRS = (40, 20_000)
 #: For pairs in single moves, long windows are solved again by beams, which become wider and wider while there is time:
@@ -150,64 +154,31 @@ def _share(task: Task, of_seconds: float) -> Task:
 
 # Better solutions on the squares with learned evaluations, by the widest beams that the time allows.
 #
-# Wide beams go from the start and from the goal: one of them may keep what the other drops.
+# Wide beams go from the start and from the goal: one of them may keep what the other drops. Two of nearly the same
+# width in one direction find nearly the same. They become narrower if they would be late.
 
 
-class WideBeams(NamedTuple):
-    """Beams with a learned evaluation: a quick one, and then the widest that the time allows.
-
-    Two beams of nearly the same width find nearly the same, unless they start from opposite ends. Wide ones become
-    narrower if they would be late.
-
-    Attributes:
-        quick: positions expanded by the first one.
-        wide: positions expanded by all that follow together, without a limit.
-        widest: positions expanded by each of them, with a limit.
-        beams: for each of the two, the share of the time that it leaves, and whether it goes from the goal.
-    """
-
-    quick: int
-    wide: int
-    widest: int
-    beams: tuple[tuple[float, bool], tuple[float, bool]]
-
-    def of_each(self, limited: bool) -> int:
-        """Return how many positions each wide beam may expand.
-
-        Args:
-            limited: whether the caller set a limit.
-        """
-        return self.widest if limited else self.wide // len(self.beams)
-
-
-BEAMS_BY_PAIRS = WideBeams(200_000, 2_000_000, 6_000_000, ((0.54, True), (0.15, False)))
-
-
-def better_by_pairs(
-    task: Task, best: Best, learned: PairEvaluation, effort: WideBeams = BEAMS_BY_PAIRS,
-    width: int = WINDOW_PAIRS_WIDE,
-) -> Job[None]:
+def better_by_pairs(task: Task, best: Best, learned: PairEvaluation) -> Job[None]:
     """Improve the best solution by a quick beam, by wide ones from both ends, and by windows solved again by beams.
 
     Args:
         best: the best solution so far.
         learned: what guides beams.
-        effort: how wide they are.
-        width: the width of the first beams in windows.
     """
-    fitting = min(effort.quick, within(task.budget, best.expanded))
+    fitting = min(PAIRS_QUICK, within(task.budget, best.expanded))
     if best.length == best.bound or fitting < 1:
         return
+    most, width = PAIRS_WIDEST if task.limited else PAIRS_WIDE, WINDOW_PAIRS_WIDE
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
     if task.runs:
         yield from improve_by_windows(task, best, *WINDOW_PAIRS)
-        fitting = min(effort.of_each(task.limited), within(task.budget, best.expanded, since))
-        if best.length != best.bound and fitting > effort.quick:
+        fitting = min(most, within(task.budget, best.expanded, since))
+        if best.length != best.bound and fitting > PAIRS_QUICK:
             yield from improve_by_beam(task, best, learned, fitting)
             yield from improve_by_windows(task, best, *WINDOW_PAIRS)
         return
-    yield from _better_by_wide_beams(task, best, learned, effort, since)
+    yield from _better_by_wide_beams(task, best, learned, most, since)
     while best.moves is not None and best.length != best.bound and not task.budget.exceeded(best.expanded):
         moves, expanded = yield from shorten_by_beams(
             learned, task.start, best.moves, WINDOW_PAIRS_LONG, width, best.expanded, task.budget,
@@ -219,20 +190,19 @@ def better_by_pairs(
 
 
 def _better_by_wide_beams(
-    task: Task, best: Best, learned: PairEvaluation, effort: WideBeams, since: tuple[float, int],
+    task: Task, best: Best, learned: PairEvaluation, most: int, since: tuple[float, int],
 ) -> Job[None]:
     """Run wide beams, one after the other.
 
     Args:
         best: the best solution so far.
         learned: what guides beams.
-        effort: how wide they are.
+        most: positions expanded by each of them.
         since: seconds and positions from which the speed is measured.
     """
-    widest = effort.of_each(task.limited)
-    for left, backwards in effort.beams:
-        fitting = min(widest, within(task.budget, best.expanded, since, share=1 - left))
-        if best.length is None or best.length == best.bound or fitting <= effort.quick:
+    for left, backwards in WIDE_BEAMS:
+        fitting = min(most, within(task.budget, best.expanded, since, share=1 - left))
+        if best.length is None or best.length == best.bound or fitting <= PAIRS_QUICK:
             return
         towards, first = (learned.towards(task.start), task.goal) if backwards else (learned, task.start)
         moves, expanded = yield from beam(

@@ -43,25 +43,21 @@ SECONDS = 5.0
 # Moves to go count as if the move in progress continues: in the middle of a run, the rest of the run is free.
 
 
-def check(task: Task) -> Job[CheckAnswer]:
-    """Tell a solution at once, and return a judgement of every legal move.
+def check(task: Task, tells: bool = True) -> Job[CheckAnswer]:
+    """Return a judgement of every legal move in a space too large to be searched whole; the goal can be reached.
 
-    The solution is the stored one, or one that a quick beam finds; on the largest boards the judgement is quicker.
+    Args:
+        tells: whether a solution is told before: the stored one, or one that a quick beam finds; on the largest boards
+            the judgement is quicker.
     """
     yield Progress()
     yield from measured_cells(task)
-    way = task.stored
-    if way is None and task.start != task.goal and len(task.board) <= ONE_POWER_CELLS:
-        way = yield from first_solution(task, BEAMS_FIRST[:1])
-    if way is not None:
-        yield Found(task.replayed(way))
-    return (yield from judge(task))
-
-
-def judge(task: Task) -> Job[CheckAnswer]:
-    """Return a judgement of every legal move in a space too large to be searched whole; the goal can be reached."""
-    yield Progress()
-    yield from measured_cells(task)
+    if tells:
+        way = task.stored
+        if way is None and task.start != task.goal and len(task.board) <= ONE_POWER_CELLS:
+            way = yield from first_solution(task, BEAMS_FIRST[:1])
+        if way is not None:
+            yield Found(task.replayed(way))
     return (yield from _check_in_runs(task) if task.runs else _check_large(task))
 
 
