@@ -65,6 +65,12 @@ def test_an_answer_tells_itself_in_a_few_lines(name: str) -> None:
         assert max(map(len, str(other).splitlines())) < 400
 
 
+def test_words_of_an_answer_keep_their_spaces() -> None:
+    told = str(open_puzzle("slide/eight").methods())
+    assert "parity and blocks" in told
+    assert "The goal can be reached." in told
+
+
 def test_a_no_names_its_certificate_and_a_limit_its_bound() -> None:
     hoppers, fifteen = open_puzzle("peg/hoppers"), open_puzzle("slide/fifteen")
     assert "no solution, proved (certificate: pagoda)" in str(hoppers.solve(position="b2", goal="b2"))

@@ -160,8 +160,8 @@ def known(summary: JSONObject) -> str:
 def plain(value: JSON) -> str:
     """Return a value as a table shows it.
 
-    >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6])
-    ('-', 'yes', '181,440', '0.250', '[0,6]')
+    >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6]), plain("no way")
+    ('-', 'yes', '181,440', '0.250', '[0,6]', 'no way')
     """
     if value is None:
         return "-"
@@ -169,6 +169,8 @@ def plain(value: JSON) -> str:
         return "yes" if value else "no"
     if isinstance(value, float):
         return f"{value:.3f}"
+    if isinstance(value, str):
+        return value
     return f"{value:,}" if isinstance(value, int) else str(value).replace(" ", "")
 
 
