@@ -7,12 +7,16 @@ import unicodedata
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from .errors import BadLink, BadMove, BadOption, BadPosition, PuzzleError, as_text
 from .puzzles.answers import Move
 from .puzzles.doors import guarded
 from .puzzles.game import Game
 from .puzzles.registry import FAMILIES, is_link, open_game
+
+if TYPE_CHECKING:
+    from .puzzles.puzzle import Position
 
 __all__ = ["LENGTH_LIMIT", "OPTIONS", "Link", "decode", "encode"]
 
@@ -59,7 +63,7 @@ class Link:
     position: str
     goal: str
     moves: tuple[Move, ...] = ()
-    options: dict[str, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict, hash=False)
     refused: PuzzleError | None = None
 
 
@@ -101,22 +105,33 @@ def check_digits(body: str) -> str:
     return _DIGITS[first] + _DIGITS[second]
 
 
-def encode(link: Link) -> str:
-    """Return a link's text with its '#', leaving out the puzzle's own start and goal.
+def encode(link: Link | Position) -> str:
+    """Return the text of a link, or of a position's link, with its '#', leaving out the puzzle's own start and goal.
 
     Raises:
         PuzzleError: there is no such puzzle, or a part of the link has another type than it should.
 
     >>> encode(decode("p1/peg/english"))
     '#p1/peg/english~cf'
+    >>> from hirameki import open_puzzle
+    >>> encode(open_puzzle("slide/eight").position("123456708"))
+    '#p1/slide/eight/123456708~y0'
     """
     if not isinstance(link, Link):
-        raise BadOption("bad-option", option="link", value=as_text(link), expected="a link")
+        return encode(_of_position(link))
     if not isinstance(link.options, dict):
         raise BadOption("bad-option", option="options", value=as_text(link.options), expected="texts by their names")
     body = _body(open_game(link.puzzle), link.position, link.goal, link.moves)
     options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
     return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
+
+
+def _of_position(position: object) -> Link:
+    from .puzzles.puzzle import Position  # here: links are read and written without it
+
+    if not isinstance(position, Position):
+        raise BadOption("bad-option", option="link", value=as_text(position), expected="a link or a position")
+    return Link(position.puzzle.id, position.text, position.goal)
 
 
 @guarded

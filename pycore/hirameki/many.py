@@ -11,7 +11,7 @@ from .errors import BadOption, PuzzleError, as_text
 from .links import open_problem
 from .puzzles.answers import SolveAnswer
 from .puzzles.puzzle import Asked, Puzzle
-from .puzzles.question import read_question
+from .puzzles.question import asked_fields, asked_question
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -199,10 +199,10 @@ def _read(problem: object) -> tuple[str, Asked] | PuzzleError:
         expected = "a name, or a pair of a name and the fields of a question"
         return BadOption("bad-option", option="problem", value=as_text(problem), expected=expected)
     try:
-        read_question(asked)
+        asked_question("solve", asked)
+        return name, cast(Asked, asked_fields({field: value for field, value in asked.items() if value is not None}))
     except PuzzleError as error:
         return error
-    return name, cast(Asked, {field: value for field, value in asked.items() if value is not None})
 
 
 def _is_pair(problem: object) -> TypeGuard[Sequence[object]]:

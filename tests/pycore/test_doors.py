@@ -34,7 +34,7 @@ NO_MOVES: tuple[Any, ...] = (
 )
 #: What has the type of a move, but is none of any puzzle.
 NO_MOVE_HERE: tuple[Any, ...] = ((), (-1, -2), (10**30, 5), (0, 10**9), -1, 10**30, "R", "zz")
-_TEXTS = ("str", "str | None", "Operation")
+_TEXTS = ("str", "str | None", "str | Position", "Operation")
 
 
 def refused(call: Callable[[], object]) -> None:
@@ -49,8 +49,8 @@ def doors(puzzle: Puzzle) -> list[tuple[Callable[..., object], dict[str, Any], d
     """Return every public method that takes texts, moves or questions: fitting arguments, and their annotations."""
     position, goal = puzzle.read_position(None), puzzle.read_goal(None, None)
     fitting = {
-        "str": position, "str | None": None, "Sequence[Move]": [], "Solution": (), "Question": Question(),
-        "Operation": "solve",
+        "str": position, "str | None": None, "str | Position": position, "Sequence[Move]": [], "Solution": (),
+        "Question": Question(), "Operation": "solve",
     }
     found = []
     for name, _ in inspect.getmembers(type(puzzle), inspect.isfunction):

@@ -59,6 +59,10 @@ def test_answers_come_in_the_order_of_the_problems_from_processes_and_threads() 
         assert told(list(solve_many(PROBLEMS, threads))) == [7, "unknown-puzzle", 31, 30]
         assert list(in_order(slow, range(40), threads)) == list(range(40))
     assert told(list(solve_many(PROBLEMS))) == [7, "unknown-puzzle", 31, 30]
+    eight = open_puzzle("slide/eight")
+    given = ("123456708", eight.position("123456708"), [[1, 2, 3], [4, 5, 6], [7, 0, 8]])
+    with ThreadPoolExecutor(1) as thread:
+        assert told(list(solve_many([(eight.id, {"position": one}) for one in given], thread))) == [1, 1, 1]
     assert told(list(solve_many([("peg/hoppers", {"seconds": None, "speed": None})]))) == [7]  # type: ignore[list-item]
 
 
@@ -238,6 +242,22 @@ def test_what_batch_cannot_do_is_one_sentence(
 @pytest.mark.native_only
 def test_a_batch_into_a_device_looks_for_no_answers_there(questions: Path) -> None:
     assert main(["batch", str(questions), "--jobs", "1", "--output", os.devnull]) == 2  # some lines have mistakes
+
+
+def test_a_line_may_hold_lists_and_no_field_that_is_not_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [
+        {"puzzle": "slide/eight", "position": [[1, 2, 3], [4, 5, 6], [7, 0, 8]]},
+        {"puzzle": "slide/eight", "distance": 5},
+        {"puzzle": "slide/eight", "distance": 5, "operation": "deal", "seed": 1},
+    ]
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text("\n".join(map(json.dumps, lines)))
+    assert main(["batch", str(questions), "--jobs", "1"]) == 2
+    solved, refused, dealt = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (solved["moves"], dealt["distance"]) == (1, 5)
+    assert "belongs to deal" in refused["error"]["message"]
 
 
 def test_an_id_of_any_kind_comes_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

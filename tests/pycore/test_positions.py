@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from array import array
 from typing import Any
 
 import pytest
-from hirameki import Position, Puzzle, PuzzleError, as_json, catalogue, check, open_puzzle, solve
+from hirameki import Position, Puzzle, PuzzleError, as_json, catalogue, check, export_text, open_puzzle, solve
+from hirameki.links import decode, encode
 
 from tests.pycore.opened import Opened
 
@@ -82,18 +84,57 @@ def test_a_position_prints_as_a_board_and_its_repr_makes_it_again(puzzle: Puzzle
     ("slide/eight", ((1, 2, 3), (4, 5, 6), (7, 0, 8)), "123456708"),
     ("slide/fifteen", [list(range(1, 5)), [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 0, 15]], "123456789abcde0f"),
     ("hop/frogs-2", [1, 0, 1, 2, 2], "10122"),
-    ("peg/xs.3o-oco-3o", ["oco", "ooo", "ooo"], None),
+    ("peg/xs.3o-oco-3o", ["oco", "ooo", "ooo"], "b1"),
     ("peg/xs.3o-oco-3o", [list("oco"), list("ooo"), list("ooo")], "b1"),
+    ("peg/xs.3o-oco-3o", [[1, 0, 1], [1, 1, 1], [1, 1, 1]], "b1"),
+    ("lights/3x3", [[1, 0, 1], [0, 0, 0], [1, 1, 1]], "oco-3c-3o"),
+    ("slide/eight", range(9), "012345678"),
+    ("slide/eight", array("b", [1, 2, 3, 4, 5, 6, 7, 0, 8]), "123456708"),
+    ("slide/eight", ["123", "456", "708"], "123456708"),
+    ("slide/fifteen", ["1234", "5678", "9abc", "def0"], "123456789abcdef0"),
+    ("hop/frogs-2", ["10", "122"], "10122"),
+    ("pack/xs.5o-5o-5o/p.LPV", ("LLLLV", "PPPLV", "PPVVV"), "4LV-3PLV-PP3V"),
 ])
-def test_lists_are_read_where_texts_are(name: str, given: Any, text: str | None) -> None:
+def test_lists_are_read_where_texts_are(name: str, given: Any, text: str) -> None:
     puzzle = open_puzzle(name)
-    if text is None:
-        with pytest.raises(PuzzleError, match="expected a text, numbers, or rows of them"):
-            puzzle.position(given)
-        return
     position = puzzle.position(given)
     assert position == puzzle.position(text) == puzzle.position(position)
     assert solve(name, position=given).position == position.text == check(name, position=position).position
+
+
+@pytest.mark.parametrize("few", [[1, 2], [0, 4], [1], [0, 0, 3]])
+def test_a_few_numbers_are_no_hole(few: list[int]) -> None:
+    with pytest.raises(PuzzleError):
+        open_puzzle("peg/english").position(few)
+
+
+def test_numbers_of_another_library_are_moves() -> None:
+    position = open_puzzle("peg/hoppers").start
+    assert position.after(array("b", [0, 6])) == position.after((0, 6))
+
+
+def test_equal_puzzles_and_links_of_a_position() -> None:
+    puzzle = open_puzzle("slide/eight")
+    position = puzzle.position("123456708")
+    assert puzzle == open_puzzle("slide/eight") == position.puzzle != open_puzzle("slide/3x3")
+    assert len({puzzle, position.puzzle, puzzle.start.puzzle}) == 1
+    assert puzzle != position
+    link = encode(position)
+    assert solve(link).position == position.text
+    assert len({decode(link), decode(link)}) == 1
+    assert puzzle.write_moves(position, [8]) == puzzle.write_moves(position.text, [8]) == "L"
+    assert puzzle.drawing(position) == puzzle.drawing(position.text)
+    assert export_text("slide/eight", position) == export_text("slide/eight", position.text)
+
+
+@pytest.mark.parametrize(("operation", "field"), [
+    ("solve", {"distance": 5}), ("solve", {"seed": 0}), ("check", {"any": True}), ("table", {"all": True}),
+    ("deal", {"method": "depth-first"}), ("rate", {"difficulty": 2}), ("map", {"listed": 3}), ("methods", {"seed": 1}),
+])
+def test_what_a_question_does_not_read_is_refused(operation: str, field: dict[str, Any]) -> None:
+    (name, _), = field.items()
+    with pytest.raises(PuzzleError, match=rf"Option {name} got .*; expected none: it belongs to \w+"):
+        getattr(open_puzzle("slide/2x2"), operation)(**field)
 
 
 @pytest.mark.parametrize("wrong", [

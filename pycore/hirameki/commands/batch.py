@@ -19,7 +19,7 @@ from ..api import PLANNED, read_request
 from ..errors import BadOption, PuzzleError
 from ..links import open_problem
 from ..many import in_order
-from ..puzzles.question import read_question
+from ..puzzles.question import asked_question
 from ..puzzles.running import plan
 from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
@@ -183,7 +183,7 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         game, asked = open_problem(_named(given), given)
         if name not in PLANNED:
             raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
-        fields |= as_object(drain(plan(game, PLANNED[name], read_question(asked)).job))
+        fields |= as_object(drain(plan(game, PLANNED[name], asked_question(PLANNED[name], asked)).job))
     except PuzzleError as error:
         fields["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:

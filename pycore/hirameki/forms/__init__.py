@@ -14,6 +14,7 @@ from dataclasses import replace
 from ..errors import BadOption, PuzzleError, shortened
 from ..links import Link, encode
 from ..puzzles.doors import guarded
+from ..puzzles.question import Given, written
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, fifteen, frogs, graphs, klotski, lamps, native, peg_rows, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, why
@@ -145,13 +146,13 @@ def link_of(reading: Reading) -> str:
 
 
 @guarded
-def export_text(puzzle: str, position: str | None = None, goal: str | None = None) -> dict[str, str]:
+def export_text(puzzle: str, position: Given | None = None, goal: Given | None = None) -> dict[str, str]:
     """Return a position in every form that can express it, by form name; every text is read back to this position.
 
     Args:
         puzzle: its name.
-        position: the position; None = the puzzle's start.
-        goal: for the link; None = the puzzle's own.
+        position: the position, as `Puzzle.position` takes it; None = the puzzle's start.
+        goal: the same for the goal in the link; None = the puzzle's own.
 
     Raises:
         PuzzleError: puzzle, position or goal cannot be read.
@@ -160,8 +161,8 @@ def export_text(puzzle: str, position: str | None = None, goal: str | None = Non
     '1A9BF0C00'
     """
     opened = open_game(puzzle)
-    canonical = opened.read_position(position)
-    wanted = None if goal is None else opened.read_goal(goal, canonical)
-    written = {form.name: form.write(opened, canonical) for form in FORMS.values() if form.write is not None}
-    written[native.FORM.name] = native.write(opened, canonical, wanted)
-    return {name: text for name, text in written.items() if text is not None}
+    canonical = opened.read_position(written(position))
+    wanted = None if goal is None else opened.read_goal(written(goal, "goal"), canonical)
+    texts = {form.name: form.write(opened, canonical) for form in FORMS.values() if form.write is not None}
+    texts[native.FORM.name] = native.write(opened, canonical, wanted)
+    return {name: text for name, text in texts.items() if text is not None}

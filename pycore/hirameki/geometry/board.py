@@ -150,11 +150,14 @@ class Board:
         return ["".join(line) for line in canvas]
 
     def marks(self, text: str) -> list[str]:
-        """Return one mark per cell from a text in row notation.
+        """Return one mark per cell from a text in row notation, or from as many numbers: 1 for o, 0 for c.
 
         Raises:
             BadPosition: a cell has no mark, or a mark has no cell.
         """
+        numbers = text.split(",")
+        if len(numbers) == len(self.cells) > 1 and {*numbers} <= {"0", "1"}:
+            return ["c" if number == "0" else "o" for number in numbers]
         rows = read_rows(text)
         found = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
         if found.keys() != self.index.keys():

@@ -13,7 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from ..errors import BadOption, as_text
 from .parts import Lay, Lift
-from .question import Question
+from .question import Question, Written
 
 _Given = ParamSpec("_Given")
 _Made = TypeVar("_Made")
@@ -26,6 +26,10 @@ def _is_text(value: object) -> bool:
 
 def _is_text_or_none(value: object) -> bool:
     return value is None or isinstance(value, str)
+
+
+def _is_position(value: object) -> bool:
+    return isinstance(value, (str, Written))
 
 
 def _is_move(value: object) -> bool:
@@ -46,11 +50,17 @@ def _is_question(value: object) -> bool:
 _TYPES: dict[str, tuple[Callable[[object], bool], str]] = {
     "str": (_is_text, "a text"),
     "str | None": (_is_text_or_none, "a text"),
+    "str | Position": (_is_position, "a position, or its text"),
     "Move": (_is_move, "a move"),
     "Sequence[Move]": (_are_moves, "a list of moves"),
     "Solution": (_are_moves, "a list of moves"),
     "Question": (_is_question, "a question"),
 }
+
+
+def text_of(position: str | Written) -> str:
+    """Return the text of a position, if it is not that text already."""
+    return position if isinstance(position, str) else position.text
 
 
 def guard(owner: _Owner) -> _Owner:

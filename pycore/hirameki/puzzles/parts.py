@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from ..errors import BadOption, PuzzleError, as_text
 from .writing import answer_lines, as_object, json_field
@@ -37,6 +37,17 @@ Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
 Solution: TypeAlias = tuple[Move, ...]
 
+def as_lists(given: object) -> Any:  # noqa: ANN401  whatever was given
+    """Return an array or a number of another library (`array`, NumPy) as Python's own; anything else as it is.
+
+    >>> from array import array
+    >>> as_lists(array("b", [1, 0])), as_lists("oco")
+    ([1, 0], 'oco')
+    """
+    listed = None if isinstance(given, type) else getattr(given, "tolist", None)
+    return listed() if callable(listed) else given
+
+
 def read_move(given: object) -> Move:
     """Return a move from its JSON form, or the move itself; what is none is left for the rules to refuse.
 
@@ -49,7 +60,9 @@ def read_move(given: object) -> Move:
     >>> read_move([0, 6]), read_move(["L", 0, 5]), read_move(3)
     ((0, 6), Lay(letter='L', orientation=0, cell=5), 3)
     """
+    given = as_lists(given)
     if isinstance(given, list | tuple):
+        given = [as_lists(cell) for cell in given]
         if all(isinstance(cell, int) for cell in given):
             return tuple(given)
         if len(given) == 3 and isinstance(given[0], str) and all(isinstance(cell, int) for cell in given[1:]):

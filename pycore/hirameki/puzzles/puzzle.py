@@ -9,10 +9,10 @@ from ..drawing import Drawing
 from ..errors import BadOption, as_text
 from ..search.jobs import Found, Run, drain
 from .answers import CheckAnswer, Move, Solution, SolveAnswer
-from .doors import guard
+from .doors import guard, text_of
 from .game import Game
 from .parts import Playback, read_move
-from .question import Asked, Given, Operation, Options, Plan, Question, Written, asked_question, written
+from .question import Asked, Given, Operation, Options, Plan, Question, Valued, Written, asked_question, written
 from .running import Running, plan
 from .writing import JSON
 
@@ -111,18 +111,16 @@ class Position(Written):
         usual = self._goal == self._game.read_goal(None, self._text)
         return f"{self.puzzle!r}.position({self._text!r}{'' if usual else f', goal={self._goal!r}'})"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
-            return NotImplemented
-        return (self._game.id, self._text, self._goal) == (other._game.id, other._text, other._goal)
-
-    def __hash__(self) -> int:
-        return hash((self._game.id, self._text, self._goal))
+    @property
+    def _key(self) -> tuple[str, ...]:
+        return self._game.id, self._text, self._goal
 
 
 @guard
-class Puzzle:
+class Puzzle(Valued):
     """One puzzle of a family: `peg/english`, `slide/eight`, `pack/6x10`, or a custom board.
+
+    Two are equal if their names are.
 
     Attributes:
         id: its name, `family/slug`.
@@ -152,6 +150,10 @@ class Puzzle:
         open_puzzle('peg/english')
         """
         return f"open_puzzle({self.id!r})"
+
+    @property
+    def _key(self) -> tuple[str, ...]:
+        return (self.id,)
 
     @property
     def start(self) -> Position:
@@ -204,7 +206,7 @@ class Puzzle:
         True
         """
         if isinstance(moves, SolveAnswer):
-            position, moves = position or moves.position, moves.solution or ()
+            position, moves = moves.position if position is None else position, moves.solution or ()
         if not isinstance(moves, Sequence):
             raise BadOption("bad-option", option="moves", value=as_text(moves), expected="an answer, moves or a text")
         start = self.read_position(written(position))
@@ -232,19 +234,19 @@ class Puzzle:
         """
         return self._game.read_goal(text, position)
 
-    def read_moves(self, position: str, text: str) -> list[Move]:
+    def read_moves(self, position: str | Position, text: str) -> list[Move]:
         """Return moves from a canonical position, legal or not, from link notation.
 
         Raises:
             BadMove: the text cannot be read; `at` in its `params` is the index where reading failed.
         """
-        return self._game.read_moves(position, text)
+        return self._game.read_moves(text_of(position), text)
 
-    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+    def write_moves(self, position: str | Position, moves: Sequence[Move]) -> str:
         """Return legal moves from a canonical position in link notation; the inverse of `read_moves`."""
-        return self._game.write_moves(position, moves)
+        return self._game.write_moves(text_of(position), moves)
 
-    def write_solution(self, position: str, solution: Solution) -> str:
+    def write_solution(self, position: str | Position, solution: Solution) -> str:
         """Return a solution in one line: its moves as in JSON, then as in a link.
 
         Args:
@@ -255,11 +257,11 @@ class Puzzle:
         >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
         '8   L'
         """
-        return self._game.write_solution(position, solution)
+        return self._game.write_solution(text_of(position), solution)
 
-    def drawing(self, position: str) -> Drawing:
+    def drawing(self, position: str | Position) -> Drawing:
         """Return a canonical position as a drawing."""
-        return self._game.drawing(position)
+        return self._game.drawing(text_of(position))
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
@@ -295,12 +297,12 @@ class Puzzle:
         >>> running.answer is None, 40 < running.bound < 80
         (True, True)
         """
-        question, game = asked_question(asked), self._game
+        question, game = asked_question(operation, asked), self._game
         job, start = plan(game, operation, question).job, game.understood(question)[0].position
         return Running(job, replayed=lambda solution: game.replay(start, solution).refused is None)
 
     def _answered(self, operation: Operation, asked: Asked) -> Any:  # noqa: ANN401  each operation has an answer of its own
-        return drain(plan(self._game, operation, asked_question(asked)).job)
+        return drain(plan(self._game, operation, asked_question(operation, asked)).job)
 
     def solve(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return a proven shortest solution, or whatever else the options ask for.
@@ -328,7 +330,7 @@ class Puzzle:
         """
         from .questions.solve import listed  # here: few callers ask for it
 
-        return listed(self._game.task(asked_question(asked)), self._game.methods)
+        return listed(self._game.task(asked_question("solve", asked)), self._game.methods)
 
     def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
@@ -344,7 +346,7 @@ class Puzzle:
         >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
         72
         """
-        run = Run(self._game.plan_solve(asked_question(asked | {"all": True})).job)
+        run = Run(self._game.plan_solve(asked_question("solve", asked | {"all": True})).job)
         return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:

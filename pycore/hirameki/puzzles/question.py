@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, 
 
 from ..errors import BadOption, as_text, nearest
 from ..search.jobs import Budget
+from .parts import as_lists
 
 if TYPE_CHECKING:
     from ..search.jobs import Job
@@ -23,8 +24,13 @@ _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
 }
 #: The most bits a number may have: Python does not write numbers of thousands of digits, and an answer names its seed.
 _BITS = 10_000
-#: The largest number that one digit of a position's text can be.
-_DIGIT = 9
+#: The most items of a sequence that are read: a range may have any number of them.
+_ITEMS = 100_000
+#: The fields that only some operations read -> these operations.
+_READ_BY: dict[str, tuple[Operation, ...]] = {
+    "any": ("solve",), "all": ("solve", "trace"), "classes": ("solve",), "listed": ("solve", "trace"),
+    "distance": ("deal",), "difficulty": ("deal",), "seed": ("deal", "estimate"), "method": ("trace",),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,19 +141,41 @@ def _refusal(option: str, value: object, expected: str) -> BadOption:
     return BadOption("bad-option", option=option, value=as_text(value), expected=expected)
 
 
-def asked_question(asked: Asked) -> Question:
-    """Return the question of keyword arguments; position and goal may be positions, numbers or rows of them, too.
+def asked_fields(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields of a question as they are sent: position and goal, however they were given, as texts.
 
     Raises:
-        BadOption: a field is unknown or invalid.
+        BadOption: position or goal cannot be read.
 
-    >>> asked_question({"position": [1, 2, 3, 0]}).position
-    '1230'
+    >>> asked_fields({"position": [1, 2, 3, 0], "nodes": 5})
+    {'position': '1,2,3,0', 'nodes': 5}
     """
-    fields_given: dict[str, Any] = dict(asked)
-    for name in ("position", "goal"):
-        fields_given[name] = written(fields_given.get(name), name)
-    return read_question(fields_given)
+    return {name: written(value, name) if name in ("position", "goal") else value for name, value in asked.items()}
+
+
+def asked_question(operation: Operation, asked: Mapping[str, Any]) -> Question:
+    """Return the question of keyword arguments; position and goal may be positions, numbers or rows of them, too.
+
+    Args:
+        operation: what is asked.
+        asked: the fields, by name.
+
+    Raises:
+        BadOption: a field is unknown or invalid, or the operation does not read it.
+
+    >>> asked_question("solve", {"position": [1, 2, 3, 0]}).position
+    '1,2,3,0'
+    >>> asked_question("solve", {"distance": 20})
+    Traceback (most recent call last):
+    ...
+    hirameki.errors.BadOption: Option distance got '20'; expected none: it belongs to deal.
+    """
+    question = read_question(asked_fields(asked))
+    for name, readers in _READ_BY.items():
+        value: object = getattr(question, name)
+        if value is not None and value is not False and operation not in readers:
+            raise _refusal(name, value, f"none: it belongs to {' and '.join(readers)}")
+    return question
 
 
 class Options(TypedDict, total=False):
@@ -193,7 +221,23 @@ class Plan(NamedTuple, Generic[AnswerT]):
 # What is read as a position or a goal: a text, a position, the numbers of all cells, or rows of numbers or marks.
 
 
-class Written:
+class Valued:
+    """What is equal to others of its type that have the same key."""
+
+    __slots__ = ()
+
+    @property
+    def _key(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return self._key == other._key if isinstance(other, type(self)) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+
+class Written(Valued):
     """What has a text in canonical form."""
 
     __slots__ = ("_text",)
@@ -219,8 +263,8 @@ def written(given: object, option: str = "position") -> str | None:
     Raises:
         BadOption: it is none of these.
 
-    >>> written([1, 2, 3, 0]), written([[1, 12], [3, 0]]), written([["o", "c"], ["o", "o"]])
-    ('1230', '1,12,3,0', 'oc-oo')
+    >>> written([1, 2, 3, 0]), written([[1, 12], [3, 0]]), written(["oc", "oo"]), written([["o", "c"], ["o", "o"]])
+    ('1,2,3,0', '1,12,3,0', 'oc-oo', 'oc-oo')
     >>> written([1.5, 0])
     Traceback (most recent call last):
     ...
@@ -230,14 +274,28 @@ def written(given: object, option: str = "position") -> str | None:
         return given
     if isinstance(given, Written):
         return given.text
-    rows: list[Any] = list(given) if isinstance(given, list | tuple) else []
-    if rows and not all(isinstance(row, list | tuple) for row in rows):
-        rows = [rows] if all(type(cell) is int for cell in rows) else []
-    cells = [cell for row in rows for cell in row]
-    if cells and all(type(cell) is int and cell >= 0 for cell in cells):
-        return ("" if max(cells) <= _DIGIT else ",").join(map(str, cells))
-    if cells and all(isinstance(cell, str) and len(cell) == 1 for cell in cells):
-        return "-".join("".join(row) for row in rows)
+    rows = _items(given)
+    if len(rows) > 1 and all(isinstance(row, str) for row in rows):
+        return _joined(rows)
+    found = [rows] if rows and all(isinstance(row, int) for row in rows) else [_items(row) for row in rows]
+    cells = [cell for row in found for cell in row]
+    if len(cells) > 1 and all(found) and all(type(cell) is int and cell >= 0 for cell in cells):
+        return ",".join(map(str, cells))
+    if cells and all(found) and all(isinstance(cell, str) and len(cell) == 1 for cell in cells):
+        return _joined(["".join(row) for row in found])
     raise BadOption(
         "bad-option", option=option, value=as_text(given), expected="a text, numbers, or rows of them"
     )
+
+
+def _joined(rows: Sequence[str]) -> str:
+    """Return rows as one text: digits without what joins other marks."""
+    return ("" if all(map(str.isdigit, rows)) else "-").join(rows)
+
+
+def _items(given: object) -> list[Any]:
+    """Return the items of a list, an array or any other sequence but a text; none if it cannot be one of cells."""
+    listed = as_lists(given)
+    if not isinstance(listed, Sequence) or isinstance(listed, str | bytes | bytearray) or len(listed) > _ITEMS:
+        return []
+    return [as_lists(item) for item in listed]

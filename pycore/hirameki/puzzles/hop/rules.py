@@ -193,12 +193,12 @@ def read_pieces(board: HopBoard, text: str) -> Marks:
     """Return a position from its text: one digit per cell, 0 for the blank.
 
     Args:
-        text: the position, for example `1110222`.
+        text: the position, for example `1110222`; there may be commas between the digits.
 
     Raises:
         BadPosition: wrong number of digits, another symbol, or not exactly one blank.
     """
-    digits = text.strip()
+    digits = text.strip().replace(",", "")
     other = next((mark for mark in digits if mark not in "012"), None)
     if other is not None:
         raise BadPosition("hop-symbol", text=text[:40], found=other)
