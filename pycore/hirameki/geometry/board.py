@@ -13,6 +13,7 @@ from .lattice import LATTICES, Coordinates, Lattice
 
 CELL_LIMIT = 400
 _TOKEN = re.compile(r"(\d*)([A-Za-z])|(-)")
+_SET = {ord("1"): "o", ord("0"): "c"}
 State = TypeVar("State", bound=Hashable)
 
 
@@ -164,10 +165,43 @@ class Board:
             raise BadPosition("position-shape", text=text[:40], expected=self.code_rows)
         return [found[cell] for cell in self.cells]
 
+    def read_set(self, text: str, code: str, expected: str) -> int:
+        """Return the cells marked `o` in a text in row notation, as bits; all others are marked `c`.
+
+        Args:
+            text: the rows, for example `oco-3o`.
+            code: the error for another mark.
+            expected: what the marks mean, for that error.
+
+        Raises:
+            BadPosition: a cell has no mark or another one, or a mark has no cell.
+        """
+        marks = self.marks(text)
+        if not {*marks} <= {"o", "c"}:
+            raise BadPosition(code, text=text[:40], expected=expected)
+        return sum(1 << cell for cell, mark in enumerate(marks) if mark == "o")
+
+    def write_set(self, chosen: int) -> str:
+        """Return a set of cells in row notation; the inverse of `read_set`."""
+        return write_rows(self.rows(set_marks(chosen, len(self))))
+
     @cached_property
     def code_rows(self) -> str:
         """The board's shape in row notation."""
         return write_rows(self.rows("o" * len(self.cells)))
+
+
+def set_marks(chosen: int, cells: int) -> str:
+    """Return `o` for every cell of a set and `c` for every other one, in cell order.
+
+    Args:
+        chosen: the set, as bits.
+        cells: how many cells there are.
+
+    >>> set_marks(0b011, 3)
+    'ooc'
+    """
+    return f"{chosen:0{cells}b}"[::-1].translate(_SET)
 
 
 def unmoved(marks: Sequence[object], permutation: Sequence[int]) -> bool:

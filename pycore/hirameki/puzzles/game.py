@@ -54,13 +54,16 @@ class Game(ABC):
         """The puzzle's name, `family/slug`."""
         return f"{self.family}/{self.slug}"
 
+    @property
+    def custom(self) -> bool:
+        """Whether the board comes from a code instead of the catalogue."""
+        return "." in self.slug.partition("/")[0]
+
     @abstractmethod
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page; see `Puzzle.describe`."""
 
-    def _described(
-        self, kind: str, board: Board, steps: Iterable[Sequence[object]], known: JSON, *, custom: bool
-    ) -> dict[str, JSON]:
+    def _described(self, kind: str, board: Board, steps: Iterable[Sequence[object]], known: JSON) -> dict[str, JSON]:
         """Return the part of a description common to all kinds.
 
         Args:
@@ -68,23 +71,22 @@ class Game(ABC):
             board: the cells.
             steps: every adjacency: a cell, a direction and the neighbour there.
             known: the stored answer for the start, or None.
-            custom: whether the board comes from a code instead of the catalogue.
         """
         return {
             "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": kind,
             "lattice": board.lattice.code, "points": as_json(board.points), "names": as_json(board.names),
             "grid": as_json(board.cells), "steps": as_json(sorted(map(list, steps))), "start": self.read_position(None),
-            "goal": self.read_goal(None, None), "metrics": as_json(self.metrics), "known": known, "custom": custom,
+            "goal": self.read_goal(None, None), "metrics": as_json(self.metrics), "known": known, "custom": self.custom,
         }
 
-    def _described_joined(self, kind: str, joined: JoinedBoard, known: JSON, *, custom: bool) -> dict[str, JSON]:
+    def _described_joined(self, kind: str, joined: JoinedBoard, known: JSON) -> dict[str, JSON]:
         """Return that part for a board whose cells are joined by edges, with these; see `_described`."""
         steps = [
             [cell, "" if joined.graph else letter, other]
             for cell, around in enumerate(joined.step) for letter, other in around.items()
         ]
         bends: JSON = [[*edge, bend] for edge, bend in zip(joined.edges, joined.bends) if bend]
-        described = self._described(kind, joined.board, steps, known, custom=custom)
+        described = self._described(kind, joined.board, steps, known)
         described |= {"points": as_json(joined.points), "bends": bends}
         return described | {"lattice": "graph"} if joined.graph else described
 

@@ -80,6 +80,16 @@ class Field(Terrain, Rules, Protocol):
     """The positions of a game as maps and plain searches both see them."""
 
 
+class TakenBack:
+    """What maps and plain searches need to know where every move can be taken back; positions are not identified."""
+
+    one_way = False
+    symmetries = 1
+
+    def level(self, state: int) -> None:
+        """Return None: a position's level is its distance."""
+
+
 class Shapes(Protocol):
     """A region to be filled with pieces, for plain searches."""
 
@@ -113,16 +123,13 @@ class Shapes(Protocol):
 # first cell highest. With four bits each, the cells are thus the digits of a hexadecimal number.
 
 
-class BlankMoves:
+class BlankMoves(TakenBack):
     """The positions of one set of pieces on a board with a blank: a `Terrain` for maps and `Rules` for traces.
 
     >>> row = BlankMoves(((1,), (0, 2), (1,)), [1, 2, 0], [0, 1, 2], str, 6, sum)
     >>> [row.cells([state]) for state in row.following([row.start])[0]], row.finished(row.read("012"))
     (['102'], True)
     """
-
-    one_way = False
-    symmetries = 1
 
     def __init__(
         self, origins: Sequence[Sequence[int]], start: Sequence[int], goal: Sequence[int],
@@ -187,9 +194,6 @@ class BlankMoves:
     def finished(self, state: int) -> bool:
         """Return whether a position is the goal."""
         return state in self.goals
-
-    def level(self, state: int) -> None:
-        """Return None: moves can be undone, so a position's level is its distance."""
 
     def read(self, position: str) -> int:
         """Return a position from its text: one digit per cell, or numbers joined by dots."""

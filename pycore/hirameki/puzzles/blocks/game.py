@@ -56,7 +56,7 @@ class BlocksGame(SpaceGame):
         board = self.board
         steps = [[cell, *step] for cell, steps in enumerate(board.steps) for step in steps.items()]
         known: JSON = None if self.opening is None else json.loads(tables.book(SOLUTIONS)).get(self.slug)
-        described = self._described("blocks", board.cells, steps, known, custom=self.opening is None) | {
+        described = self._described("blocks", board.cells, steps, known) | {
             "group": "rush" if board.lengthwise else "klotski", "width": board.width, "height": board.height,
             "hero": HERO, "walls": as_json(sorted(board.walls)),
             "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.setup.start).items()},

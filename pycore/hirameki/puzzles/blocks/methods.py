@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ...methods.greedy import Tried, best_first
 from ...methods.space import State
 from ...search.jobs import Budget, Job, Pace, Progress
-from ...search.positions import Step
+from ...search.positions import Step, TakenBack
 from ..answers import Move
 from ..questions.layers import methods
 from ..questions.task import WHOLE, SpaceTask
@@ -99,14 +99,12 @@ class Task(SpaceTask):
         return BlockField(self.problem, sorted(goals or ()))
 
 
-class BlockField:
+class BlockField(TakenBack):
     """The space of a position as `Terrain` for maps and as `Rules` for traced searches.
 
     Like blocks are interchangeable; in texts they get their letters in reading order.
     """
 
-    one_way = False
-    symmetries = 1
     space = None
     sources = None
 
@@ -150,9 +148,6 @@ class BlockField:
     def bound(self, state: int) -> int:
         """Return a lower bound on the moves to go."""
         return self._problem.bound((0, state))
-
-    def level(self, state: int) -> None:
-        """Return None: moves can be taken back, so the level is the distance."""
 
     def read(self, position: str) -> int:
         """Return a position from its text."""

@@ -47,7 +47,7 @@ class HopGame(SpaceGame):
         ways = [(way, cell) for cell, ways in enumerate(self.board.ways) for way in ways]
         ways.sort(key=lambda way: (way[0].origin, letters.index(way[0].letter)))
         jumps: JSON = [[way.origin, way.over, cell, way.letter] for way, cell in ways if way.over is not None]
-        return self._described("hop", board, board.steps, self._known(), custom=self._given.custom) | {"jumps": jumps}
+        return self._described("hop", board, board.steps, self._known()) | {"jumps": jumps}
 
     def _known(self) -> dict[str, JSON] | None:
         solution = self._given.solution

@@ -117,11 +117,6 @@ class HopSet(NamedTuple):
     solution: str | None = None
     source: str = ""
 
-    @property
-    def custom(self) -> bool:
-        """Whether the board comes from a code instead of the catalogue."""
-        return "." in self.slug
-
 
 def hop_set(slug: str) -> HopSet | None:
     """Return the board of a slug or custom board code, or None if it is neither.

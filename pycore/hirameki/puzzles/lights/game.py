@@ -37,8 +37,7 @@ class LightsGame(WatchedGame):
     def __init__(self, given: Lamps) -> None:
         """Make the puzzle of a board."""
         super().__init__(given.slug, given.title)
-        self._custom, self._joined = given.custom, given.board
-        self.board = given.board.board
+        self._joined, self.board = given.board, given.board.board
 
     @cached_property
     def _switched(self) -> tuple[int, ...]:
@@ -52,7 +51,7 @@ class LightsGame(WatchedGame):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data."""
-        return self._described_joined("lights", self._joined, self._known(), custom=self._custom)
+        return self._described_joined("lights", self._joined, self._known())
 
     def _known(self) -> dict[str, JSON] | None:
         """Return the answer for the start of a board in the catalogue, which takes no search."""
@@ -68,15 +67,14 @@ class LightsGame(WatchedGame):
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = all lamps lit."""
-        return rules.write_position(self.board, (1 << len(self.board)) - 1 if text is None else self._lit(text))
+        return self.board.write_set((1 << len(self.board)) - 1 if text is None else self._lit(text))
 
     def _lit(self, text: str) -> int:
         return rules.read_position(self.board, text)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form; None = all lamps dark."""
-        goal = 0 if text is None else rules.read_position(self.board, text, "goal-shape")
-        return rules.write_position(self.board, goal)
+        return self.board.write_set(0 if text is None else rules.read_position(self.board, text, "goal-shape"))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation: the lamps pressed."""
@@ -93,7 +91,7 @@ class LightsGame(WatchedGame):
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the rules alone, up to the first illegal one."""
         reached, played, refused = rules.play(self._switched, self._lit(position), moves)
-        return Playback(tuple(rules.write_position(self.board, lit) for lit in reached), tuple(played), refused)
+        return Playback(tuple(map(self.board.write_set, reached)), tuple(played), refused)
 
     def looks(self, position: str, goal: str) -> int:
         """Return how many lamps are not as the goal has them."""

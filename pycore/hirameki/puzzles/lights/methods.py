@@ -12,17 +12,17 @@ from itertools import islice
 from typing import ClassVar
 
 from ...errors import BadOption
-from ...geometry.board import Board, unmoved
+from ...geometry.board import Board, set_marks, unmoved
 from ...methods.switching import ALL, Switching, members, places
 from ...search.jobs import Job, Pace, Progress
-from ...search.positions import Step
+from ...search.positions import Step, TakenBack
 from ...search.random_numbers import Random
 from ..answers import Certificate, CheckAnswer, Legal, SolveAnswer, counted
 from ..questions.distances import listed
 from ..questions.solve import Best, Fit, Method, best_so_far, no_way, refuted, solved
 from ..questions.task import WatchedTask
 from ..studies import DealAnswer, DistanceTable
-from .rules import marks, read_position, write_position
+from .rules import read_position
 
 #: The most positions dealt to find one at a distance.
 DEALS = 3_000
@@ -48,7 +48,7 @@ class QuietCertificate(Certificate):
 
 
 @dataclass(frozen=True)
-class Task(WatchedTask):
+class Task(TakenBack, WatchedTask):
     """A question, read and validated: a `Terrain` for maps and `Rules` for traces, too.
 
     Attributes:
@@ -63,9 +63,6 @@ class Task(WatchedTask):
     presses: Switching
     start: int
     goal: int
-
-    one_way = False
-    symmetries = 1
 
     @cached_property
     def lamps(self) -> int:
@@ -117,16 +114,13 @@ class Task(WatchedTask):
         """Return whether a position is the goal."""
         return state == self.goal
 
-    def level(self, state: int) -> None:
-        """Return None: a press can be taken back, so a position's level is its distance."""
-
     def read(self, position: str) -> int:
         """Return a position from its text."""
         return read_position(self.board, position)
 
     def cells(self, states: Sequence[int]) -> str:
         """Return the marks of positions, concatenated."""
-        return "".join(marks(self.board, state) for state in states)
+        return "".join([set_marks(state, self.width) for state in states])
 
 
 def _eliminated(task: Task, best: Best) -> Job[SolveAnswer | None]:
@@ -145,7 +139,7 @@ def _lightest(task: Task, best: Best) -> Job[SolveAnswer | None]:
     answer = solved(task, best.moves, True, found.presses, found.weighed)
     if not task.question.all:
         return answer
-    ends = [marks(task.board, lit) for lit in (task.start, task.goal)]
+    ends = [set_marks(lit, task.width) for lit in (task.start, task.goal)]
     kept = [image for image in task.images[1:] if all(unmoved(lit, image) for lit in ends)]
     listed = (task.replayed(members(pressed)) for pressed in islice(found.sets, task.question.listed))
     return (yield from counted(answer, partial(_count, found.sets), kept, listed, task.budget))
@@ -217,7 +211,7 @@ def table(task: Task) -> Job[DistanceTable]:
     )
     if limit is not None:
         return replace(answer, seconds=task.budget.elapsed())
-    last = (write_position(task.board, task.goal ^ presses.switched(number)) for number in places(layers[-1]))
+    last = (task.board.write_set(task.goal ^ presses.switched(number)) for number in places(layers[-1]))
     farthest = yield from listed(last, Progress(expanded, len(layers)))
     return replace(answer, outcome="solved", farthest=farthest, seconds=task.budget.elapsed())
 
@@ -236,7 +230,7 @@ def deal(task: Task) -> Job[DealAnswer]:
         if limit is None:
             distance = wanted if wanted in range(len(layers)) else len(layers) - 1
             switched = task.presses.switched(random.choose(list(places(layers[distance]))))
-    heading = replace(task.heading, position=write_position(task.board, task.goal ^ switched))
+    heading = replace(task.heading, position=task.board.write_set(task.goal ^ switched))
     return DealAnswer(*heading.named, distance=distance, seed=random.seed)
 
 

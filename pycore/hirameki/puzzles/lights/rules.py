@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ...errors import BadMove, BadPosition, UnknownPuzzle
-from ...geometry.board import CELL_LIMIT, Board, write_rows
+from ...errors import BadMove, UnknownPuzzle
+from ...geometry.board import CELL_LIMIT, Board
 from ...geometry.drawn import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
 from .. import cells
@@ -44,11 +44,6 @@ class Lamps(NamedTuple):
     slug: str
     title: str
     board: JoinedBoard
-
-    @property
-    def custom(self) -> bool:
-        """Whether the board comes from a code instead of the catalogue."""
-        return "." in self.slug
 
 
 def lamps(slug: str) -> Lamps | None:
@@ -103,7 +98,7 @@ def _refusal(lamps: int, lit: int, move: Move) -> str | None:
 
 
 def read_position(board: Board, text: str, code: str = "position-shape") -> int:
-    """Return the lit lamps of a text.
+    """Return the lit lamps of a text; `Board.write_set` is the inverse.
 
     Args:
         text: rows, for example `oco-3o`.
@@ -112,20 +107,7 @@ def read_position(board: Board, text: str, code: str = "position-shape") -> int:
     Raises:
         BadPosition: the rows do not fit the board, or have other marks.
     """
-    marks = board.marks(text.strip())
-    if not {*marks} <= {"o", "c"}:
-        raise BadPosition(code, text=text[:40], expected="o for lit lamps, c for dark ones, x for no cell")
-    return sum(1 << lamp for lamp, mark in enumerate(marks) if mark == "o")
-
-
-def write_position(board: Board, lit: int) -> str:
-    """Return a position as text; the inverse of `read_position`."""
-    return write_rows(board.rows(marks(board, lit)))
-
-
-def marks(board: Board, lit: int) -> str:
-    """Return o or c for every lamp in order."""
-    return f"{lit:0{len(board)}b}"[::-1].translate({ord("1"): "o", ord("0"): "c"})
+    return board.read_set(text.strip(), code, "o for lit lamps, c for dark ones, x for no cell")
 
 
 def read_moves(board: Board, text: str) -> list[Move]:

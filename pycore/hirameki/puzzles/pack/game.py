@@ -47,7 +47,6 @@ class PackGame(Game):
         """
         self.design = known
         self.board = board
-        self.custom = "." in known.slug
         usual = rules.read_pieces(known.pieces, board.lattice)
         self.pieces = usual if own_pieces is None else rules.read_pieces(own_pieces, board.lattice)
         self.own = own_pieces is not None and rules.write_pieces(self.pieces) != rules.write_pieces(usual)
@@ -64,7 +63,7 @@ class PackGame(Game):
         known), and on a calendar the `labels` of its cells and its `gaps` (labelled places outside the region).
         """
         board, labels = self.board, self.design.labels or {}
-        return self._described("place", board, board.steps, self._known(), custom=self.custom) | {
+        return self._described("place", board, board.steps, self._known()) | {
             "pieces": [
                 {
                     "letter": piece.letter, "count": 1, "kind": piece.kind, "colour": piece.colour,

@@ -73,9 +73,8 @@ class PegGame(Game):
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page."""
         board, graph = self.board, self.layout.graph
-        custom = self.layout.marks is not None
         jumps: JSON = [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)]
-        described = self._described("jump", board, self._steps(), self._known(), custom=custom)
+        described = self._described("jump", board, self._steps(), self._known())
         described |= {"points": as_json(self._points), "jumps": jumps}
         if graph is None:
             return described

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from ...errors import BadMove, BadPosition
-from ...geometry.board import Board, write_rows
+from ...geometry.board import Board
 from ..answers import Sweep
 from .rules import Layout
 
@@ -20,6 +20,7 @@ ANY = "any"
 STUCK = "stuck"
 #: The target of a jump that no line of the board allows.
 NOWHERE = -1
+_MARKS = "o for pegs, c for empty holes, x for no cell"
 _CELL = re.compile(r"\d+|[A-Za-z]\d+")
 _SWEEP = re.compile(r"([a-z]\d+|\d+\.)([UDLRQEZC]+)")
 #: A sweep on a drawn graph, which has no directions: the holes that the peg visits.
@@ -40,7 +41,7 @@ def read_position(board: Board, text: str) -> int:
     text = text.strip()
     if _CELL.fullmatch(text):
         return (1 << len(board)) - 1 ^ 1 << board.read_cell(text)
-    return _read_rows(board, text, "position-shape")
+    return board.read_set(text, "position-shape", _MARKS)
 
 
 def write_position(board: Board, position: int) -> str:
@@ -52,7 +53,7 @@ def write_position(board: Board, position: int) -> str:
     empty = (1 << len(board)) - 1 ^ position
     if empty.bit_count() == 1:
         return board.names[empty.bit_length() - 1]
-    return write_rows(board.rows("o" if position >> hole & 1 else "c" for hole in range(len(board))))
+    return board.write_set(position)
 
 
 def read_goal(board: Board, text: str) -> tuple[int, ...]:
@@ -70,7 +71,7 @@ def read_goal(board: Board, text: str) -> tuple[int, ...]:
         return ()
     if _CELL.fullmatch(text):
         return (1 << board.read_cell(text),)
-    goal = _read_rows(board, text, "goal-shape")
+    goal = board.read_set(text, "goal-shape", _MARKS)
     if not goal:
         raise BadPosition("goal-empty", text=text[:40])
     return (goal,)
@@ -88,7 +89,7 @@ def write_goal(board: Board, goals: tuple[int, ...]) -> str:
         return ANY
     if goals[0].bit_count() == 1:
         return board.names[goals[0].bit_length() - 1]
-    return write_rows(board.rows("o" if goals[0] >> hole & 1 else "c" for hole in range(len(board))))
+    return board.write_set(goals[0])
 
 
 def default_goal(board: Board, position: int) -> tuple[int, ...]:
@@ -195,11 +196,3 @@ def _named(board: Board, text: str) -> int | None:
         return board.read_cell(text)
     except BadPosition:
         return None
-
-
-def _read_rows(board: Board, text: str, code: str) -> int:
-    marks = board.marks(text)
-    wrong = next((mark for mark in marks if mark not in "oc"), None)
-    if wrong is not None:
-        raise BadPosition(code, text=text[:40], expected="o for pegs, c for empty holes, x for no cell")
-    return sum(1 << hole for hole, mark in enumerate(marks) if mark == "o")

@@ -60,7 +60,7 @@ class TileGame(SpaceGame):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page."""
-        described = self._described_joined("slide", self.board, self.known(), custom=self.given.custom)
+        described = self._described_joined("slide", self.board, self.known())
         return described | {"faces": self.given.faces}
 
     def known(self) -> dict[str, JSON] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from ....geometry.board import set_marks
 from ....search.positions import Step
 from ...answers import Sweep
 from ..problem import Problem, canonical_form, continuations
@@ -63,7 +64,7 @@ class JumpTerrain:
 
     def cells(self, states: Sequence[int]) -> str:
         """Return positions as texts, one after the other: `o` and `c` for every hole."""
-        return marks(states, self.width)
+        return "".join([set_marks(state, self.width) for state in states])
 
 
 class SweepRules:
@@ -116,7 +117,7 @@ class SweepRules:
 
     def cells(self, states: Sequence[int]) -> str:
         """Return positions as texts, one after the other: `o` and `c` for every hole."""
-        return marks(states, self.width)
+        return "".join([set_marks(state, self.width) for state in states])
 
 
 def _distinct(steps: Iterable[tuple[Sweep, int]]) -> list[tuple[Step, int]]:
@@ -126,16 +127,3 @@ def _distinct(steps: Iterable[tuple[Sweep, int]]) -> list[tuple[Step, int]]:
         found.setdefault(other, sweep)
     return [(sweep, other) for other, sweep in found.items()]
 
-
-def marks(states: Sequence[int], holes: int) -> str:
-    """Return positions as texts, one after the other: `o` for a peg and `c` for an empty hole, in hole order.
-
-    Args:
-        states: masks of pegs.
-        holes: number of holes on the board.
-
-    >>> marks([0b011, 0b100], 3)
-    'ooccco'
-    """
-    digits = "".join([format(state, f"0{holes}b")[::-1] for state in states])
-    return digits.replace("1", "o").replace("0", "c")
