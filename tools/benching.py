@@ -93,8 +93,8 @@ def bench(shop: Workshop, options: BenchOptions) -> bool:
         variables["HIRAMEKI_LIGHTHOUSE"] = str(environment.lighthouse(shop))
     failed = []
     for name in names:
-        shop.say(f"  {name} ...")
         where = conditions()
+        shop.say(f"  {name} ... ({where})")
         words = [word for word, chosen in (("--quick", options.quick), ("--write", options.written)) if chosen]
         command: list[str | Path] = [shop.python, scripts[name], *(words if name == _USUAL else [])]
         printed, well = _run(command, shop.root, {**os.environ, **variables}, keep=options.written)
