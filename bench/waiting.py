@@ -3,11 +3,11 @@
 Run: python bench/waiting.py [--positions N] [WORD ...]        (WORD: only boards with all of these words)
 
 From each board's start, games of random moves end in N positions (default: 20), the same ones in every run. There the
-questions are asked as the page asks them: "Solvable?" and a hint are a check, which ends a quarter of a second after
-its beginning if a solution is known by then; where that names no good move, a hint asks for any solution; a rating is
-`rate`. The figure of a board is the 95th percentile of its seconds; a question that takes over 5 s is stopped, and
-counts as 5 s. The first question of each sort, which also loads the tables, is one of them. Memory is the interpreter's
-heap after a board: it never shrinks.
+questions are asked as the page asks them: "Solvable?" and a hint are a check, which is answered a quarter of a second
+after its beginning if a solution is known by then (how many packings are left is told when they are counted); where
+that names no good move, a hint asks for any solution; a rating is `rate`. The figure of a board is the 95th percentile
+of its seconds; a question that takes over 5 s is stopped, and counts as 5 s. The first question of each sort, which
+also loads the tables, is one of them. Memory is the interpreter's heap after a board: it never shrinks.
 """
 
 from __future__ import annotations

@@ -35,6 +35,7 @@ def test_every_operation_begins_and_ends_with_the_same_answer(operation: Any) ->
     ("peg/hexagon-37", "4o-oocoo-ooccoo-oocc3o-xooccoo-xxoocoo-3x4o"),
     ("slide/fifteen", "fe169b4c0a73d852"),
     ("slide/5x5", "co391i4fmjl5eah8d62b7ng0k"),
+    ("pack/one-sided-6x15", "6o-6o-6o-4oUU-5oU-4oUU-6o-6o-6o-6o-6o-6o-6o-6o-6o"),
 ])
 def test_a_check_tells_a_solution_before_it_has_judged_every_move(puzzle: str, position: str) -> None:
     running = open_puzzle(puzzle).begin("check", position=position)

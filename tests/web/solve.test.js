@@ -147,7 +147,7 @@ test("a check that is to end soon ends a moment after a solution is known, which
     }),
   });
   const problem = atStart();
-  const answer = solver.check({ ...problem, goal: "any" }, { soon: true });
+  const answer = solver.check({ ...problem, goal: "any" }, { enough: () => true });
   clock = 1000;
   report({ found: [], progress: { expanded: 9 } });
   report({ found: [[[0, 12]]] });
@@ -170,7 +170,7 @@ test("a check that ends by itself leaves a solution in hand only if it does not 
         },
       }),
     });
-    assert.equal("outcome" in await solver.check(problem, { soon: true }), true);
+    assert.equal("outcome" in await solver.check(problem, { enough: () => true }), true);
     assert.equal(await solver.inHand(problem) !== null, togo === null);
   }
 });
@@ -194,4 +194,26 @@ test("a solution that is not proved shortest answers at most so many moves, afte
   }
   const most = { code: "solvable.yes-most", params: { n: 7 } };
   assert.deepEqual(answers, [most, most, { code: "solvable.yes-togo", params: { n: 6 } }]);
+});
+
+test("that a packing can be completed is said after a moment, how many are left when they are counted", async () => {
+  const puzzle = find(catalogue(), "pack/one-sided-6x15");
+  assert.ok(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
+  /** @type {unknown[]} */
+  const said = [];
+  await solvable(/** @type {any} */ ({
+    table: { puzzle, rules, solved: () => false, session: createSession(puzzle.id, puzzle.start, puzzle.goal) },
+    problem: () => ({ puzzle, rules, position: puzzle.start, goal: puzzle.goal }),
+    tell: (/** @type {Note} */ { say }) => said.push(say?.code),
+    solver: {
+      inHand: async () => null,
+      async check(/** @type {unknown} */ _problem, /** @type {{enough: () => boolean}} */ { enough }) {
+        assert.equal(enough(), false, "the count goes on");
+        assert.deepEqual(said, ["solvable.yes"]);
+        return { outcome: "solvable", togo: 18, remaining: "12", legal: [] };
+      },
+    },
+  }));
+  assert.deepEqual(said, ["solvable.yes", "solvable.yes-remaining"]);
 });

@@ -105,7 +105,7 @@ async function wayFrom(parts, problem, held) {
   };
   const known = await inHand();
   if (known) return known;
-  const answer = await parts.solver.check(problem, { seconds: PATIENCE, soon: true });
+  const answer = await parts.solver.check(problem, { seconds: PATIENCE, enough: () => true });
   if (isCheck(answer)) {
     if (answer.outcome === "unsolvable") return noNote(parts, answer.certificate, "hint.lost");
     const best = bestOf(problem, answer, held);

@@ -27,7 +27,13 @@ export async function solvable(parts) {
   }
   const problem = parts.problem();
   if (await tellInHand(parts, problem, true)) return;
-  const answer = await parts.solver.check(problem, { seconds: PATIENCE, soon: true });
+  const enough = () => {
+    if (modelOf(problem.puzzle).countsMoves) return true;
+    // How many solutions are left is told as soon as they are counted.
+    if (still(parts, problem)) parts.tell({ kind: "yes", say: { code: "solvable.yes" } });
+    return false;
+  };
+  const answer = await parts.solver.check(problem, { seconds: PATIENCE, enough });
   if (!still(parts, problem)) return;
   if (isCheck(answer) ? typeof answer.togo !== "number" : !gaveWay(answer)) {
     if (await tellInHand(parts, problem, false)) return;

@@ -40,9 +40,10 @@ import { createMemory } from "./memory.js";
  * @property {(problem: Problem, wish?: Record<string, unknown>, onBetter?: (solution: Solution) => void) =>
  *   Promise<Solution>} solve `onBetter`: called with every solution found on the way, already replayed by the rules,
  *   each shorter than the one before
- * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number, soon?: boolean}) =>
- *   Promise<Check | Failure>} check `soon`: given up, as cancelled, once a solution is known and a moment has passed;
- *   then it is in hand, as it is if the check ends without a number of moves
+ * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number, enough?: () => boolean}) =>
+ *   Promise<Check | Failure>} check `enough`: asked once, when a solution is known and a moment has passed, whether the
+ *   question is given up, as cancelled; then the solution is in hand, as it is if the check ends without a number of
+ *   moves
  * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask asks
  *   anything else, in the foreground
  * @property {(problem: Problem, text: string) => void} learn takes a proved solution, as `Rules.readSolution` reads it
@@ -131,20 +132,22 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
  */
 function createCheck({ memory, ask, now, change }) {
   /**
-   * Asks, and gives up once a solution is known and a moment has passed.
-   * @param {Problem} problem @param {Record<string, unknown>} request
+   * Asks, and may give up once a solution is known and a moment has passed.
+   * @param {Problem} problem @param {Record<string, unknown>} request @param {() => boolean} enough
    */
-  async function askSoon(problem, request) {
-    const [asked, enough] = [now(), new AbortController()];
-    let way = memory.inHand(problem);
+  async function askSoon(problem, request, enough) {
+    const [asked, given] = [now(), new AbortController()];
+    let [way, told] = [memory.inHand(problem), false];
     const reply = await ask("check", request, {
-      signal: enough.signal,
+      signal: given.signal,
       onProgress({ found }) {
         if (found.length) {
           const solution = solutionFrom(problem, cancelled(), found.at(-1), 0);
           if (solution.outcome === "solved") way = solution;
         }
-        if (way && now() - asked >= MOMENT) enough.abort();
+        if (!way || told || now() - asked < MOMENT) return;
+        told = true;
+        if (enough()) given.abort();
       },
     });
     // Where the moves to go are known, each of them is judged, and that is better than any solution.
@@ -152,11 +155,11 @@ function createCheck({ memory, ask, now, change }) {
     return reply;
   }
 
-  return async (problem, { quiet = false, seconds, soon = false } = {}) => {
+  return async (problem, { quiet = false, seconds, enough } = {}) => {
     const kept = memory.checked(problem);
     if (kept) return kept;
     const request = { ...questionOf(problem), ...(seconds ? { seconds } : {}) };
-    const reply = soon ? await askSoon(problem, request) : await ask("check", request, { quiet });
+    const reply = enough ? await askSoon(problem, request, enough) : await ask("check", request, { quiet });
     if (!reply.ok) return reply.error;
     const check = /** @type {Check} */ (reply.result);
     if (check.outcome === "unsolvable" && memory.answered(problem)?.outcome !== "unsolvable") {

@@ -208,6 +208,12 @@ class PackGame(Game):
 
         return Plan(self._book, check(self.task(question)))
 
+    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan a `check` of `rate`, which waits for no packing."""
+        from .questions import check
+
+        return Plan(self._book, check(self.task(question), tells=False))
+
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`."""
         from .size import table

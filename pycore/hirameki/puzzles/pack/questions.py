@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...errors import BadOption
-from ...search.jobs import Budget, Job, Progress, unless_late
+from ...search.jobs import Found, Job, Progress, unless_late
 from ...search.random_numbers import Random
 from ..answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
 from ..question import no_distance
@@ -17,26 +17,31 @@ from .packing_book import PackingBook, open_book
 from .pieces import Placed
 from .refutation import refute
 from .rules import write_goal, write_position
-from .solver import MEMORY, LimitReached, Solver, cover, pockets
+from .solver import MEMORY, LimitReached, Solver, approved_rows, cover, pockets
 
 #: Number of packings to try before settling for the best deal so far.
 TRIES = 6
+#: The most positions of the search for a packing that is told before all are counted.
+TOLD = 5_000
 
 
 # `check`: how many packings remain, and where each piece in hand can still go.
 
 
-def check(task: Task) -> Job[CheckAnswer]:
+def check(task: Task, tells: bool = True) -> Job[CheckAnswer]:
     """Answer `check`, at once for a board with a packing book, otherwise by search.
 
     `remaining` is the exact number of packings left, if memory suffices to count them. `legal` has every way to place a
     piece in hand on free cells; it is winning if it occurs in some packing. `togo` is the number of pieces in hand, or
     None if no packing is known to be left.
+
+    Args:
+        tells: whether a packing is told before, if a short search finds one.
     """
     yield Progress()
     packing = task.packing
     book = None if task.book is None else open_book(task.book, packing)
-    found = yield from find_ways(packing, task.budget, task.memory) if book is None else _look_up(packing, book)
+    found = yield from find_ways(task, tells) if book is None else _look_up(packing, book)
     solvable = not found.limited and found.certificate is None
     yield Progress(found.expanded)  # large boards have ten thousand ways to place a piece
     legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
@@ -84,28 +89,24 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
 # For boards without a packing book, find how many packings remain and which placements occur in one, by search.
 
 
-def find_ways(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
-    """Return what is known about the remaining packings.
-
-    Args:
-        packing: what remains to be packed.
-        budget: the caller's limits.
-        memory: number of bytes that counting may use.
-    """
-    solver = Solver(packing, budget)
+def find_ways(task: Task, tells: bool) -> Job[Ways]:
+    """Return what is known about the remaining packings; `tells` as in `check`."""
+    solver = Solver(task.packing, task.budget)
     try:
-        ways = yield from _found(solver, memory)
+        ways = yield from _found(solver, task.memory, tells)
     except LimitReached:
         ways = Ways(None, limited=True)
     return ways._replace(expanded=solver.expanded)
 
 
-def _found(solver: Solver, memory: int) -> Job[Ways]:
+def _found(solver: Solver, memory: int, tells: bool) -> Job[Ways]:
     """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
     certificate = yield from refute(solver.packing)
     if certificate is not None:
         return Ways(0, certificate=certificate)
     yield Progress()
+    if tells:
+        yield from solver.counting(_told(solver.packing))
     diagram = DecisionDiagram(solver.packing)
     if (yield from solver.counting(diagram.build(memory))):
         if not diagram.solvable:
@@ -116,6 +117,20 @@ def _found(solver: Solver, memory: int) -> Job[Ways]:
     if certificate is not None:
         return Ways(0, certificate=certificate)
     return Ways(None, frozenset(solver.first or ()))
+
+
+def _told(packing: Packing) -> Job[None]:
+    """Tell one packing if a short search finds it, long before all are counted."""
+    problem = cover(packing)
+    yield Progress()
+    for event in problem.search(pockets(packing)):
+        if isinstance(event, list):
+            yield Found(approved_rows(packing, event))
+        elif event.expanded <= TOLD:
+            yield event
+            continue
+        break
+    yield Progress(problem.expanded)
 
 
 # `deal`: a puzzle made from a random packing; some pieces are placed, and the rest fit in exactly one way.
