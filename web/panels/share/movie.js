@@ -197,7 +197,12 @@ function createGif(width, height, samples) {
     add(rgba, time) {
       const pixels = new Uint32Array(rgba.buffer.slice(rgba.byteOffset, rgba.byteOffset + rgba.byteLength));
       const last = before;
-      const indices = Uint8Array.from(pixels, (colour, at) => (last?.[at] === colour ? unchanged : indexOf(colour)));
+      const indices = new Uint8Array(pixels.length);
+      // `Uint8Array.from` with a function takes forty times as long.
+      for (let at = 0; at < pixels.length; at += 1) {
+        const colour = pixels[at] ?? 0;
+        indices[at] = last?.[at] === colour ? unchanged : indexOf(colour);
+      }
       before = pixels;
       gif.writeFrame(indices, width, height, {
         delay: Math.max(LEAST_TIME, time), repeat: 0, dispose: 1,
