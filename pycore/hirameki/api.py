@@ -9,7 +9,7 @@ import json
 import time
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any, NoReturn, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError, as_text
@@ -201,7 +201,9 @@ def read_request(request: str) -> dict[str, Any]:
     """
     expected = "a JSON object"
     try:
-        given = json.loads(request)
+        given = json.loads(request, parse_constant=_no_number)
+    except PuzzleError:
+        raise
     except json.JSONDecodeError as error:
         given = None
         if request.strip():
@@ -211,6 +213,11 @@ def read_request(request: str) -> dict[str, Any]:
     if not isinstance(given, dict):
         raise BadOption("bad-request", expected=expected)
     return given
+
+
+def _no_number(word: str) -> NoReturn:
+    """Refuse what Python alone takes for a number: an answer that repeats it would be no JSON."""
+    raise BadOption("bad-request", expected=f"a JSON object ({word} is no number in JSON)")
 
 
 def _counts_as_text(value: JSON) -> JSON:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from functools import cache
 from typing import Any
 
@@ -91,9 +91,12 @@ def _date(day: date | str | None) -> date:
     if day is None:
         return date.today()
     if isinstance(day, date):
-        return day
+        return day.date() if isinstance(day, datetime) else day
     try:
-        return date.fromisoformat(day)
+        found = date.fromisoformat(day)
+        if found.isoformat() != day:  # Python reads other forms, too
+            raise ValueError
+        return found
     except (TypeError, ValueError):
         raise BadOption("bad-option", option="day", value=as_text(day), expected="a date as YYYY-MM-DD") from None
 

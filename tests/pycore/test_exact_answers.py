@@ -166,8 +166,16 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        ("solve slide/eight --any --all", "Options any and all exclude each other"),
-        ("solve slide/eight --classes", "Option classes got 'slide/eight'; expected a packing puzzle."),
+        ("solve slide/eight --any --all", "Options --any and --all exclude each other"),
+        ("solve slide/eight --classes", "Option --classes got 'slide/eight'; expected a packing puzzle."),
+        ("solve slide/eight --first 1-2", "Option --first got 'slide/eight'; expected a peg puzzle."),
+        ("trace slide/eight --all", "Option --all got 'slide/eight'; expected a packing puzzle."),
+        ("trace peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves."),
+        ("sheet slide/2x2 --speed 2", "Option --speed got '2'; expected --animate beside it."),
+        ("levels peg --number 1 --difficulty 5", "Options --number and --difficulty exclude each other"),
+        ("today --day 20260228", "Option --day got '20260228'; expected a date as YYYY-MM-DD."),
+        ("solve slide/eight --nodes 1000000000000000", "Option --nodes got '1000000000000000'; expected a whole number "
+         "from 1 on, of 15 digits at most."),
         ("compare peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves"),
         ("show peg/english --pieces F", "Option --pieces got 'F'; expected a packing puzzle."),
         ("solve slide/11x7", "A board of tiles has 1 to 10 columns and rows, and two cells at least; 11x7 was asked"),
@@ -179,6 +187,10 @@ def test_what_has_no_meaning_is_refused(call: str, sentence: str) -> None:
     code, out, err = said(*call.split())
     assert (code, out) == (2, "")
     assert err.startswith(sentence)
+
+
+def test_pegs_are_mapped_in_jumps() -> None:
+    assert answered("map peg/hoppers --metric jumps")["levels"] == answered("map peg/hoppers")["levels"]
 
 
 def test_moves_and_links_are_played_first() -> None:

@@ -277,6 +277,9 @@ def test_form_family_and_car_decide() -> None:
             import_text(both, **wrong)
     with pytest.raises(PuzzleError, match="car Q along a row"):
         import_text(TWO_NAMES, hero="Q")
+    for several in ("XA", "", "1"):
+        with pytest.raises(PuzzleError, match=r"Option hero got .*; expected one letter"):
+            import_text(TWO_NAMES, hero=several)
 
 
 def test_a_refusal_says_what_was_nearest_and_what_is_missing() -> None:

@@ -101,6 +101,14 @@ def test_the_best_solution_so_far_is_one() -> None:
     assert every.best is not None
 
 
+def test_a_solution_whose_first_jump_says_the_vacancy_is_kept() -> None:
+    running = open_puzzle("peg/english").begin("solve", first="e4-c4", nodes=60_000)
+    answer = running.finish()
+    assert answer is not None
+    assert answer.solution is not None
+    assert running.best is not None
+
+
 def test_a_mistake_is_told_before_anything_begins() -> None:
     with pytest.raises(PuzzleError):
         open_puzzle("peg/hoppers").begin("slove")  # type: ignore[call-overload]

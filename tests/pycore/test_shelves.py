@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from types import ModuleType
 
@@ -41,14 +41,14 @@ def test_a_day_has_its_puzzle_within_the_list_and_outside_on_the_same_weekday() 
     round_ = len(days) - len(days) % 7
     for number in (-1, -400, len(days), len(days) + 5000):
         assert daily(first + timedelta(days=number)) == daily(first + timedelta(days=number % round_))
-    assert daily() == daily(date.today())
+    assert daily() == daily(date.today()) == daily(datetime.now())
 
 
 def test_what_is_not_there_is_said(
     afresh: Callable[[str], ModuleType], monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    for ask in (lambda: levels("pegs"), lambda: daily("26 November"), lambda: daily(3)):  # type: ignore[arg-type]
+    for ask in (lambda: levels("pegs"), lambda: daily("26 November"), lambda: daily(3), lambda: daily("2026-W09-6")):  # type: ignore[arg-type]
         with pytest.raises(PuzzleError, match="expected"):
             ask()
     monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))

@@ -95,11 +95,27 @@ def a_second_each(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_ctrl_c_tells_the_best_solution_so_far_and_its_bound(
     word: str, told: str, a_second_each: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for options, said in (([], told), (["--json"], r"^$")):
+    said = []
+    for options in ([], ["--json"]):
         monkeypatch.setattr(sys, "stderr", Screen(word))
         with pytest.raises(KeyboardInterrupt):
             main(["solve", "slide/fifteen", *options])
-        assert re.search(said, capsys.readouterr().out)
+        said.append(capsys.readouterr().out)
+    assert re.search(told, said[0])
+    known = json.loads(said[1])
+    assert (known["outcome"], known["optimal"], "limit" in known) == ("limit", False, False)
+    assert bool(word) == (known.get("moves") is not None) == ("solution" in known)
+    if word:
+        assert f"best so far {known['moves']} moves" in said[0]
+
+
+def test_ctrl_c_keeps_a_solution_whose_first_jump_says_the_vacancy(
+    a_second_each: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stderr", Screen("best"))
+    with pytest.raises(KeyboardInterrupt):
+        main(["solve", "peg/english", "--first", "e4-c4"])
+    assert capsys.readouterr().out.startswith("stopped: best so far ")
 
 
 @pytest.mark.parametrize("columns", [40, 200])
@@ -119,6 +135,21 @@ def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[
         main(["frobnicate"])
     told = capsys.readouterr().err
     assert told == "Argument COMMAND: invalid choice: 'frobnicate'; `hirameki --help` says what is expected.\n"
+
+
+@pytest.mark.parametrize(("words", "told"), [
+    ("solv peg/hoppers", "Argument COMMAND: invalid choice: 'solv' (perhaps solve is meant); `hirameki --help` says"),
+    ("solve slide/eight --gol=1", "Unrecognized arguments: --gol=1 (perhaps --goal is meant); `hirameki solve --help`"),
+    ("link encode slide/eight -x", "Unrecognized arguments: -x; `hirameki link encode --help` says"),
+    ("list peg", "Unrecognized arguments: peg; `hirameki list --help` says"),
+    ("completion", "The following arguments are required: SHELL; `hirameki completion --help` says"),
+])
+def test_what_was_meant_is_said_and_where_the_help_is(
+    words: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(words.split())
+    assert capsys.readouterr().err.startswith(told)
 
 
 @pytest.mark.native_only
@@ -207,10 +238,14 @@ def test_a_mistake_of_the_program_is_no_proof(
 
 
 def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]) -> None:
-    for words in ("x", "x.svg --format json", "x.svg --format text", "x.svg --json"):
+    for words, told in (
+        ("x", "--output got 'x'; expected a file named"),
+        ("x.svg --format json", "--format got 'json'; expected svg or png"), ("x.svg --format text", "--format got 'text'"), ("x.svg --json", "--json and --output exclude each other"),
+    ):
         assert main(["map", "peg/hoppers", "--output", *words.split()]) == 2
         said = capsys.readouterr()
         assert (said.out, said.err.count("\n")) == ("", 1)
+        assert told in said.err
 
 
 @pytest.mark.native_only

@@ -15,6 +15,8 @@ from ..puzzles.registry import is_link, open_game
 
 #: Matches the name or the link of a packing puzzle.
 _PACK = re.compile(r"(^|p\d+/)pack/")
+#: The most digits of a number.
+_DIGITS = 15
 
 
 #: What a module of commands exports: a command's name -> a function that adds the command's options to its parser.
@@ -147,9 +149,11 @@ def whole(option: str, text: str | None, least: int = 0, most: int | None = None
     """
     if text is None:
         return None
-    number = int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else -1
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= _DIGITS else -1
     if number < least or (most is not None and number > most):
         expected = f"a whole number from {least} {'on' if most is None else f'to {most}'}"
+        if most is None and len(text) > _DIGITS:
+            expected += f", of {_DIGITS} digits at most"
         raise BadOption("bad-option", option=option, value=text[:40], expected=expected)
     return number
 

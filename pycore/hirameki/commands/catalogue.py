@@ -30,6 +30,8 @@ def sheet(options: Namespace) -> int:
     start = found.game.read_position(found.position)
     if options.animate and options.format != "svg":
         raise BadOption("bad-option", option="--animate", value="text", expected="--format svg beside it")
+    if options.speed is not None and not options.animate:
+        raise BadOption("bad-option", option="--speed", value=options.speed[:40], expected="--animate beside it")
     _speed(options.speed)
     if options.next:
         return _draw(options, found.game, _ahead(found, start))

@@ -62,7 +62,7 @@ def _arguments(parser: ArgumentParser) -> Iterator[Action]:
 
 
 def _completion_options(command: ArgumentParser) -> None:
-    command.add_argument("shell", choices=SHELLS, help="the shell")
+    command.add_argument("shell", metavar="SHELL", choices=SHELLS, help=f"one of {', '.join(SHELLS)}")
     command.set_defaults(run=completion)
 
 

@@ -9,10 +9,10 @@ import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import NoReturn, Protocol
+from typing import Any, NoReturn, Protocol
 
 from .. import __version__
-from ..errors import PuzzleError
+from ..errors import PuzzleError, nearest
 
 #: Every command, what it does, and its module, which is imported only if the command is used.
 _COMMANDS = (
@@ -44,6 +44,11 @@ _EXITS = (
     "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached, 70 a fault of the program, "
     "130 stopped by Ctrl-C."
 )
+#: What the library calls an option -> what it is called here.
+_SPELT = {name: f"--{name}" for name in (
+    "all", "any", "classes", "day", "difficulty", "distance", "family", "first", "form", "hero", "method", "metric",
+    "moves", "nodes", "number", "seed",
+)} | {"listed": "--max", "seconds": "--time", "shelf": "SHELF"}
 #: The exit code for an error in the program itself: Python's own code, 1, means "proved unsolvable" here.
 _OWN_FAULT = 70
 
@@ -56,13 +61,33 @@ class _Writable(Protocol):
 
 
 class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        """Report in one sentence what is wrong, without printing the usage."""
+    def __init__(self, **given: Any) -> None:
+        """Let the options read name their command's own parser."""
+        super().__init__(**given)
+        self.set_defaults(parser=self)
+
+    def error(self, message: str, meant: str | None = None) -> NoReturn:
+        """Report in one sentence what is wrong, without printing the usage.
+
+        Args:
+            message: what is wrong.
+            meant: what was probably meant; None: nothing is like it.
+        """
+        if message.startswith("argument COMMAND: invalid choice: "):
+            meant = nearest(message.split("'")[1], [name for name, _, _ in _COMMANDS])
         if len(message) > _LONGEST or message.startswith("argument COMMAND:"):
             message = message.partition(" (choose from ")[0]  # --help lists them better
         shown = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
-        print(f"{shown[:1].upper()}{shown[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
+        perhaps = "" if meant is None else f" (perhaps {meant} is meant)"
+        print(f"{shown[:1].upper()}{shown[1:]}{perhaps}; `{self.prog} --help` says what is expected.", file=sys.stderr)
         raise SystemExit(2)
+
+    def unrecognized(self, words: Sequence[str]) -> NoReturn:
+        """Report words that the command does not take."""
+        option = words[0].partition("=")[0]
+        names = [name for action in self._actions for name in action.option_strings if name.startswith("--")]
+        meant = nearest(option, names) if option.startswith("--") else None
+        self.error(f"unrecognized arguments: {' '.join(words)}", meant)
 
     def _print_message(self, message: str, file: _Writable | None = None) -> None:
         """Print help or version, and raise the error if they cannot be written, which argparse ignores."""
@@ -83,12 +108,14 @@ def main(words: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if words is None else words
     _prepare_streams()
     try:
-        options = _parser(given).parse_args(given)
+        options, others = _parser(given).parse_known_args(given)
+        if others:
+            options.parser.unrecognized(others)
         code: int = options.run(options)
         sys.stdout.flush()
         return code
     except PuzzleError as error:
-        print(error, file=sys.stderr)
+        print(_spelt(error), file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader (`head`, say) has seen enough
         _write_no_more()
@@ -105,6 +132,13 @@ def main(words: Sequence[str] | None = None) -> int:
 
         print_exc()
         return _OWN_FAULT
+
+
+def _spelt(error: PuzzleError) -> PuzzleError:
+    """Return an error whose options are called as the command line calls them."""
+    naming = error.params.keys() & {"option", "one", "other"}
+    named = {key: _SPELT.get(str(error.params[key]), error.params[key]) for key in naming}
+    return type(error)(error.code, **error.params | named) if named else error
 
 
 def _prepare_streams() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from ..drawing import text
+from ..errors import BadOption
 from ..puzzles.registry import open_game
 from ..puzzles.writing import as_object, columns, counted
 from ..shelves import SHELVES, Level, daily, levels
@@ -14,6 +15,8 @@ from .output import json_line
 
 def list_levels(options: Namespace) -> int:
     """Print the levels of a shelf with their links; with one number, that level drawn."""
+    if options.number is not None and options.difficulty is not None:
+        raise BadOption("options-apart", one="number", other="difficulty")
     number = whole("--number", options.number, least=1)
     listed = list(enumerate(levels(options.shelf), 1))
     if number is not None:

@@ -50,12 +50,13 @@ class Stopped(KeyboardInterrupt):
     Attributes:
         best: the last solution found before it, not proved shortest; None: none was found.
         bound: what every solution needs at least, in the metric asked for; None: nothing is proved.
+        expanded, seconds: positions expanded, and the time it took.
     """
 
-    def __init__(self, best: Solution | None, bound: int | None) -> None:
+    def __init__(self, best: Solution | None, bound: int | None, expanded: int, seconds: float) -> None:
         """Store what was known."""
         super().__init__()
-        self.best, self.bound = best, bound
+        self.best, self.bound, self.expanded, self.seconds = best, bound, expanded, seconds
 
 
 def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Result:
@@ -78,7 +79,7 @@ def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Re
                 width = _width()
                 print(f"\r{_progress(event, now - began)[:width]:<{width}}", end="", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
-        raise Stopped(running.best, running.bound) from None
+        raise Stopped(running.best, running.bound, running.expanded, time.perf_counter() - began) from None
     finally:
         if shown:
             print("\r" + " " * _width() + "\r", end="", file=sys.stderr, flush=True)

@@ -15,7 +15,7 @@ from ..puzzles.question import Question
 from ..puzzles.questions.solve import listed
 from ..puzzles.writing import as_object, columns, counted, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
-from .output import Stopped, painted, print_answer, reason, run
+from .output import Stopped, json_line, painted, print_answer, reason, run
 
 if TYPE_CHECKING:
     from ..puzzles.studies import MethodsAnswer
@@ -29,27 +29,36 @@ def solve(options: Namespace) -> int:
     try:
         answer = run(plan.job, lister)
     except Stopped as stopped:
-        if not asked.every and not options.json:
-            print("\n".join(_known_lines(game, asked, stopped)))
+        if not asked.every:
+            known = _known(game, asked, stopped)
+            if options.json:
+                json_line(known)
+            else:
+                print("\n".join(_known_lines(game, known)))
         raise
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=asked.every))
 
 
-def _known_lines(game: Game, asked: Question, stopped: Stopped) -> list[str]:
-    """Return what was known when Ctrl-C came: the best solution, replayed, and the bound.
+def _known(game: Game, asked: Question, stopped: Stopped) -> SolveAnswer:
+    """Return what was known when Ctrl-C came, as at a limit: the bound, and a solution if the rules accept it."""
+    heading = game.task(asked).heading
+    best = stopped.best or None
+    if best is not None and game.replay(heading.position, best).refused is not None:
+        best = None
+    lengths = {} if best is None else game.lengths(heading.position, best)
+    return SolveAnswer(
+        *heading.named, outcome="limit", optimal=False, bound=stopped.bound, solution=best, seconds=stopped.seconds,
+        expanded=stopped.expanded, moves=lengths.get("moves"), jumps=lengths.get("jumps"), runs=lengths.get("runs"),
+        slides=lengths.get("slides"), steps=lengths.get("steps"),
+    )
 
-    Args:
-        asked: the question.
-        stopped: what was known.
-    """
-    bound = f", bound {stopped.bound}" if stopped.bound is not None else ""
-    start = game.understood(asked)[0].position
-    if not stopped.best or game.replay(start, stopped.best).refused is not None:
+
+def _known_lines(game: Game, known: SolveAnswer) -> list[str]:
+    bound = f", bound {known.bound}" if known.bound is not None else ""
+    if known.solution is None or known.length is None:
         return [painted(f"stopped: no solution found{bound}", "yellow")]
-    metric = asked.metric or game.metrics[0]
-    length = game.lengths(start, stopped.best)[metric]
-    written = game.write_solution(start, stopped.best)
-    return [painted(f"stopped: best so far {counted(length, metric)}{bound}", "yellow"), written]
+    best = f"stopped: best so far {counted(known.length, known.metric)}{bound}"
+    return [painted(best, "yellow"), game.write_solution(known.position, known.solution)]
 
 
 def count(options: Namespace) -> int:
@@ -62,7 +71,7 @@ def count(options: Namespace) -> int:
 
 def _lister(game: Game, asked: Question) -> Callable[[Solution], None]:
     """Return a function that prints streamed solutions, numbered; packings are redrawn in place on a terminal."""
-    start = game.understood(asked)[0].position
+    start = game.task(asked).heading.position
     numbers = itertools.count(1)
 
     def lister(solution: Solution) -> None:

@@ -51,8 +51,10 @@ def readings(
     X is a peg, O an empty hole
     O is a peg, X an empty hole
     """
-    _known("--form", form, FORMS)
-    _known("--family", family, FAMILIES)
+    _known("form", form, FORMS)
+    _known("family", family, FAMILIES)
+    if hero is not None and not (len(hero) == 1 and hero.isascii() and hero.isalpha()):
+        raise BadOption("bad-option", option="hero", value=hero[:40], expected="one letter")
     text = text.lstrip("\ufeff")
     forms = [rush.FORM] if hero is not None and form is None else list(FORMS.values())
     fitting = [one for one in forms if form in (None, one.name) and len(text) <= one.longest and one.fits(text)]

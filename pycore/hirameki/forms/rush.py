@@ -79,7 +79,7 @@ def read(text: str, hero: str | None = None) -> list[Reading]:
         at = cells[_EXIT_ROW * _SIDE].at
         if hero is None:
             raise BadForm("form-no-car", form=_NAME, place=at + 1)
-        raise fault(_NAME, text, at, f"car {hero[:8]} along a row")
+        raise fault(_NAME, text, at, f"car {hero} along a row")
     return found
 
 
@@ -134,8 +134,8 @@ def _heroes(marks: str, asked: str | None) -> Iterator[tuple[str, Why | None]]:
     """Yield every car that may be the one to bring out, with what speaks for it."""
     level = [car for car in _cars(marks) if _level(cells_of(marks, car))]
     if asked is not None:
-        if asked[:1] in level:
-            yield asked[:1], None
+        if asked in level:
+            yield asked, None
         return
     there = [car for car in level if cells_of(marks, car)[0] // _SIDE == _EXIT_ROW]
     named = [car for car in level if car in _HEROES]

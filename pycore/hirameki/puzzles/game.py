@@ -209,7 +209,7 @@ class Game(ABC):
         if question.classes and not self.classed:
             raise BadOption("bad-option", option="classes", value=self.id[:40], expected="a packing puzzle")
         if question.first is not None and not self.jumping:
-            raise BadOption("bad-option", option="--first", value=self.id[:40], expected="a peg puzzle")
+            raise BadOption("bad-option", option="first", value=self.id[:40], expected="a peg puzzle")
         metric = question.metric or self.metrics[0]
         if metric not in self.metrics:
             raise BadOption("unknown-metric", family=self.family, metric=metric[:40], expected=", ".join(self.metrics))

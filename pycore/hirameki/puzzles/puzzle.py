@@ -298,7 +298,7 @@ class Puzzle(Valued):
         (True, True)
         """
         question, game = asked_question(operation, asked), self._game
-        job, start = plan(game, operation, question).job, game.understood(question)[0].position
+        job, start = plan(game, operation, question).job, game.task(question).heading.position
         return Running(job, replayed=lambda solution: game.replay(start, solution).refused is None)
 
     def _answered(self, operation: Operation, asked: Asked) -> Any:  # noqa: ANN401  each operation has an answer of its own

@@ -208,7 +208,7 @@ class PegGame(Game):
         task = self._with_pegs(question)
         if task.metric != "moves":
             raise BadOption(
-                "bad-option", option="--metric", value=task.metric,
+                "bad-option", option="metric", value=task.metric,
                 expected="moves: all solutions have the same number of jumps",
             )
         return Plan((), compare(task.heading, searches(task), partial(task.budget.afresh, SECONDS)))
@@ -234,7 +234,7 @@ class PegGame(Game):
         from ..questions.map import WHOLE
         from .search.field import JumpTerrain
 
-        task = self._in_moves(question)
+        task = self._begun_anywhere(question)
         read = partial(notation.read_position, self.board)
         return task.heading, JumpTerrain(task.problem, read, WHOLE)
 
@@ -244,20 +244,20 @@ class PegGame(Game):
         from .search.field import SweepRules
         from .theory.bounds import merson_bound
 
-        task = self._in_moves(question)
+        task = self._begun_anywhere(question)
+        if task.metric != "moves":
+            raise BadOption("bad-option", option="metric", value=task.metric, expected="moves")
         return Plan((), by_moves(task.heading, SweepRules(task.problem, merson_bound(task.problem)), question))
 
-    def _in_moves(self, question: Question) -> Task:
-        """Return the task of a question that supports only the metric moves.
+    def _begun_anywhere(self, question: Question) -> Task:
+        """Return the task of a question that may begin with any jump.
 
         Raises:
-            BadOption: it asks for another metric, fixes the first jump, or its goal is to get stuck.
+            BadOption: it fixes the first jump, or its goal is to get stuck.
         """
         task = self._with_pegs(question)
         if question.first is not None:
-            raise BadOption("bad-option", option="--first", value=question.first[:40], expected="none here")
-        if task.metric != "moves":
-            raise BadOption("bad-option", option="--metric", value=task.metric, expected="moves")
+            raise BadOption("bad-option", option="first", value=question.first[:40], expected="none here")
         return task
 
     def _with_pegs(self, question: Question) -> Task:

@@ -171,7 +171,7 @@ def _first_jump(layout: Layout, text: str) -> int:
         names = layout.board.names
         example = layout.jumps.jumps[0]
         raise BadOption(
-            "bad-option", option="--first", value=text[:40],
+            "bad-option", option="first", value=text[:40],
             expected=f"a jump of this board, from-to, as in {names[example[0]]}-{names[example[2]]}",
         )
     return index

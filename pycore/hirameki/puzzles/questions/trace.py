@@ -51,7 +51,7 @@ def chosen(question: Question, methods: Sequence[str]) -> str:
     """
     name = question.method or methods[-1]
     if name not in methods:
-        raise BadOption("bad-option", option="--method", value=name[:40], expected=f"one of {', '.join(methods)}")
+        raise BadOption("bad-option", option="method", value=name[:40], expected=f"one of {', '.join(methods)}")
     return name
 
 
@@ -64,18 +64,25 @@ def by_moves(heading: Heading, rules: Rules, question: Question) -> Job[TraceAns
         question: method and limits.
 
     Raises:
-        BadOption: there is no such method.
+        BadOption: there is no such method, or all solutions are asked for.
     """
-    return _moves(heading, rules, question, chosen(question, BY_MOVES), limits(question))
+    return _moves(heading, rules, question, _one(heading, question), limits(question))
 
 
 def by_task(task: WatchedTask) -> Job[TraceAnswer]:
     """Answer `trace` for a game that plain searches can play.
 
     Raises:
-        BadOption: there is no such method.
+        BadOption: there is no such method, or all solutions are asked for.
     """
-    return _task(task, chosen(task.question, BY_MOVES), limits(task.question))
+    return _task(task, _one(task.heading, task.question), limits(task.question))
+
+
+def _one(heading: Heading, question: Question) -> str:
+    """Return the method of a search that ends at the first solution."""
+    if question.all:
+        raise BadOption("bad-option", option="all", value=heading.puzzle[:40], expected="a packing puzzle")
+    return chosen(question, BY_MOVES)
 
 
 def _task(task: WatchedTask, method: str, budget: Budget) -> Job[TraceAnswer]:

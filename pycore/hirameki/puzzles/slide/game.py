@@ -211,7 +211,7 @@ class TileGame(SpaceGame):
             BadOption: it asks for another metric.
         """
         if self.metric(question) != "moves":
-            raise BadOption("bad-option", option="--metric", value=str(question.metric)[:40], expected="moves")
+            raise BadOption("bad-option", option="metric", value=str(question.metric)[:40], expected="moves")
         return self.task(question)
 
     def task(self, question: Question) -> Task:
