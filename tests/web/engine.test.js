@@ -61,7 +61,7 @@ test("stop answers at once and asks the worker to cancel; the worker lives on", 
   const engine = start();
   latest().say({ op: "ready" });
   const running = engine.ask("solve", {});
-  const queued = engine.ask("check", {});
+  const queued = engine.ask("table", {});
   const { id } = latest().asked;
   engine.stop();
   for (const answer of [await running, await queued]) assert.equal(answer.ok ? "" : answer.error.code, "cancelled");
@@ -99,7 +99,7 @@ test("an abort signal cancels its question only", async () => {
   latest().say({ op: "ready" });
   const controller = new AbortController();
   const running = engine.ask("solve", {});
-  const queued = engine.ask("check", {}, { signal: controller.signal });
+  const queued = engine.ask("table", {}, { signal: controller.signal });
   controller.abort();
   const answer = await queued;
   assert.equal(answer.ok ? "" : answer.error.code, "cancelled");

@@ -23,7 +23,7 @@ function atWork() {
 
 test("what is asked beside a long question goes to a second worker, which then stays for the next", async () => {
   const { engine, long } = atWork();
-  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  const hint = engine.ask("check", { n: 1 });
   assert.equal(workers.length, 2);
   assert.equal(engine.state.name === "busy" && engine.state.operation, "solve");
   latest().say({ op: "loading", percent: 50, stage: "download" });
@@ -31,7 +31,7 @@ test("what is asked beside a long question goes to a second worker, which then s
   latest().say({ op: "ready" });
   answerOf(workers[1], "hint");
   assert.deepEqual(await hint, { ok: true, result: "hint" });
-  const next = engine.ask("check", { n: 2 }, { beside: true });
+  const next = engine.ask("check", { n: 2 });
   assert.deepEqual(workers[1].asked?.request, { n: 2 });
   answerOf(workers[1], "next");
   assert.equal((await next).ok, true);
@@ -40,7 +40,7 @@ test("what is asked beside a long question goes to a second worker, which then s
   assert.equal(workers.length, 2);
   assert.equal(workers[0].heard.filter(({ op }) => op === "cancel").length, 0, "nothing is aborted by asking");
   // With both free the first is asked, which has met more.
-  void engine.ask("check", { n: 3 }, { beside: true });
+  void engine.ask("check", { n: 3 });
   assert.deepEqual(workers[0].asked?.request, { n: 3 });
 });
 
@@ -48,10 +48,10 @@ test("two long questions never take both workers, and what is quick waits for wh
   const { engine } = atWork();
   void engine.ask("table", { n: 2 });
   assert.equal(workers.length, 1);
-  void engine.ask("check", { n: 3 }, { beside: true });
+  void engine.ask("check", { n: 3 });
   latest().say({ op: "ready" });
   assert.deepEqual(workers[1].asked?.request, { n: 3 });
-  void engine.ask("check", { n: 4 }, { beside: true });
+  void engine.ask("check", { n: 4 });
   assert.equal(workers.length, 2);
   answerOf(workers[1], 3);
   assert.deepEqual(workers[1].asked?.request, { n: 4 });
@@ -61,23 +61,32 @@ test("two long questions never take both workers, and what is quick waits for wh
   assert.deepEqual(workers[0].asked?.request, { n: 2 });
 });
 
+test("a search with a limit is short: it does not wait for one without", () => {
+  const { engine } = atWork();
+  void engine.ask("solve", { n: 2 });
+  assert.equal(workers.length, 1);
+  void engine.ask("solve", { n: 3, seconds: 20 });
+  latest().say({ op: "ready" });
+  assert.deepEqual(workers[1].asked?.request, { n: 3, seconds: 20 });
+});
+
 test("no second worker before the first one has started, nor for a question that is being stopped", () => {
   const engine = start();
   void engine.ask("solve", { n: 1 });
-  void engine.ask("check", { n: 2 }, { beside: true });
+  void engine.ask("check", { n: 2 });
   assert.equal(workers.length, 1);
   latest().say({ op: "ready" });
   assert.equal(workers.length, 2);
   const { engine: other } = atWork();
   other.stop();
-  void other.ask("check", { n: 3 }, { beside: true });
+  void other.ask("check", { n: 3 });
   assert.equal(workers.length, 1);
 });
 
 test("a question is stopped where it runs, and the other worker goes on", async () => {
   const { engine, long } = atWork();
   const wish = new AbortController();
-  const hint = engine.ask("check", { n: 1 }, { beside: true, signal: wish.signal });
+  const hint = engine.ask("check", { n: 1 }, { signal: wish.signal });
   latest().say({ op: "ready" });
   wish.abort();
   assert.equal((await hint).ok, false);
@@ -126,14 +135,14 @@ test("where no other worker can be had, one that does not stop is replaced", asy
 
 test("a worker that dies leaves the other one its question, and the other its own", async () => {
   const { engine, long } = atWork();
-  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  const hint = engine.ask("check", { n: 1 });
   latest().say({ op: "ready" });
   answerOf(workers[1], "hint");
   await hint;
   workers[0].onerror?.({ preventDefault: () => {} });
   assert.equal(workers.length, 3);
   assert.deepEqual(workers[1].asked?.request, { all: true }, "whoever is free takes what was lost");
-  const meanwhile = engine.ask("check", { n: 2 }, { beside: true });
+  const meanwhile = engine.ask("check", { n: 2 });
   workers[2].say({ op: "ready" });
   assert.deepEqual(workers[2].asked?.request, { n: 2 });
   workers[2].say({ op: "dead", error: { code: "worker-died", params: {}, message: "" } });
@@ -147,7 +156,7 @@ test("a worker that dies leaves the other one its question, and the other its ow
 
 test("a second worker that cannot be had leaves its questions to the first", async () => {
   const { engine, long } = atWork();
-  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  const hint = engine.ask("check", { n: 1 });
   for (let times = 0; times < 2; times += 1) latest().say({ op: "dead", error: failed });
   assert.deepEqual(workers.map(({ ended }) => ended), [false, true, true]);
   assert.equal(engine.state.name, "busy");
@@ -156,13 +165,13 @@ test("a second worker that cannot be had leaves its questions to the first", asy
   answerOf(workers[0], "hint");
   assert.deepEqual(await hint, { ok: true, result: "hint" });
   void engine.ask("solve", {});
-  void engine.ask("check", {}, { beside: true });
+  void engine.ask("check", {});
   assert.equal(workers.length, 3, "it is not tried again");
 });
 
 test("a first worker that is lost for good leaves the second in its place", async () => {
   const { engine, long } = atWork();
-  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  const hint = engine.ask("check", { n: 1 });
   latest().say({ op: "ready" });
   workers[0].onerror?.({ preventDefault: () => {} });
   for (let times = 0; times < 2; times += 1) latest().say({ op: "dead", error: failed });
@@ -175,7 +184,7 @@ test("a first worker that is lost for good leaves the second in its place", asyn
 
 test("the second worker goes when it has had nothing to do for a minute", async () => {
   const { engine } = atWork();
-  const hint = engine.ask("check", { n: 1 }, { beside: true });
+  const hint = engine.ask("check", { n: 1 });
   latest().say({ op: "ready" });
   answerOf(workers[1], "hint");
   await hint;
@@ -187,7 +196,7 @@ test("the second worker goes when it has had nothing to do for a minute", async 
   assert.equal(workers[1].ended, false);
   mock.timers.tick(1000);
   assert.equal(workers[1].ended, true);
-  void engine.ask("check", { n: 2 }, { beside: true });
+  void engine.ask("check", { n: 2 });
   assert.equal(workers.length, 3);
 });
 

@@ -154,9 +154,8 @@ function withRetry({ commands, solver }, note) {
  */
 function formsBy(engine) {
   return {
-    read: async (text) => resultOf(await engine().ask("import", { text }, { beside: true })),
-    write: async (puzzle, position) =>
-      resultOf(await engine().ask("export", { puzzle, position }, { beside: true })),
+    read: async (text) => resultOf(await engine().ask("import", { text })),
+    write: async (puzzle, position) => resultOf(await engine().ask("export", { puzzle, position })),
   };
 }
 
@@ -188,7 +187,7 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   if (described) {
     catalog.add(described);
     if (asleep()) return described;
-    void engine.ask("describe", { puzzle: described.id }, { beside: true }).then((reply) => {
+    void engine.ask("describe", { puzzle: described.id }).then((reply) => {
       if (!reply.ok) return;
       Object.assign(described, reply.result);
       refresh();
@@ -202,7 +201,7 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   const fault = await faultByPage(id).catch(() => null);
   if (fault) return { ...fault, message: "" };
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
-  const reply = await engine.ask("describe", { puzzle: id }, { beside: true });
+  const reply = await engine.ask("describe", { puzzle: id });
   if (!reply.ok) return reply.error;
   catalog.add(reply.result);
   return /** @type {Puzzle} */ (reply.result);

@@ -1,7 +1,7 @@
 // The page's side of the solver: a queue of questions, and at most two workers. The first worker takes any question.
-// While it is busy with a long one, a second worker answers shorter ones; it shuts down after an idle minute. Two long
-// questions never occupy both workers. If the first worker does not stop when told to, a second one is started and
-// takes its place, so nobody waits for a restart.
+// While it is busy with a long one (`isLong`), a second worker answers shorter ones; it shuts down after an idle
+// minute. Two long questions never occupy both workers. If the first worker does not stop when told to, a second one is
+// started and takes its place, so nobody waits for a restart.
 //
 // Error codes that originate here: "cancelled" (stopped by the player or the caller), "worker-died" (the worker died
 // twice on the same question), and, as the error of the state `failed`: "no-wasm", "boot-refused", "boot-timeout",
@@ -16,12 +16,21 @@ import { SolverWorker, settle } from "./solver-worker.js";
 
 /** How long the second worker may be idle before it shuts down, in milliseconds. */
 const IDLE = 60_000;
+/** Operations that are short: the player may ask them while a long one is running. */
+const SHORT = new Set(["check", "deal", "describe", "export", "import", "rate"]);
+
+/**
+ * Whether a question may take long.
+ * @param {Operation} operation @param {Record<string, unknown>} request with a limit, as in hints, "solve" is short
+ */
+export const isLong = (operation, request) =>
+  !SHORT.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));
 
 /**
  * @typedef {object} Engine
- * @property {(operation: Operation, request: Record<string, unknown>, options?: {beside?: boolean,
- *   onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Answer>} ask
- *   answers a question; never rejects. One asked `beside` does not wait for a long one.
+ * @property {(operation: Operation, request: Record<string, unknown>,
+ *   options?: {onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Answer>} ask answers one;
+ *   never rejects
  * @property {() => void} start starts the first worker, once; questions may be asked before
  * @property {boolean} started
  * @property {() => void} restart replaces the workers and asks the running questions again
@@ -82,11 +91,11 @@ class WorkerEngine {
     this.#first.start();
   }
 
-  /** The state of the long question takes precedence over that of a question asked beside it. */
+  /** The state of the long question takes precedence over that of one asked beside it. */
   get state() {
     const responsive = this.#workers.filter(({ unresponsive }) => !unresponsive);
     const busy = responsive.filter(({ state }) => state.name === "busy");
-    return (busy.find(({ question }) => question && !question.beside) ?? busy[0] ?? responsive[0] ?? this.#first).state;
+    return (busy.find(({ question }) => question?.long) ?? busy[0] ?? responsive[0] ?? this.#first).state;
   }
 
   get #workers() {
@@ -94,14 +103,15 @@ class WorkerEngine {
   }
 
   /** @type {Engine["ask"]} */
-  ask(operation, request, { beside = false, onProgress, signal } = {}) {
+  ask(operation, request, { onProgress, signal } = {}) {
     if (this.state.name === "failed") return Promise.resolve({ ok: false, error: this.state.error });
     if (signal?.aborted) return Promise.resolve(cancelled());
     return new Promise((resolve) => {
       this.#asked += 1;
       const id = `q${this.#asked}`;
+      const long = isLong(operation, request);
       /** @type {Question} */
-      const question = { id, operation, request, beside, onProgress, settle: resolve, again: false };
+      const question = { id, operation, request, long, onProgress, settle: resolve, again: false };
       signal?.addEventListener("abort", () => this.#cancel(question), { once: true });
       this.#waiting.push(question);
       this.#next();
@@ -165,7 +175,7 @@ class WorkerEngine {
     }
     const at = this.#first.question;
     // Questions of the same sort queue behind each other; one that is being stopped blocks only until it has stopped.
-    const blocked = this.#first.unresponsive || (at && this.#waiting.some(({ beside }) => beside !== at.beside));
+    const blocked = this.#first.unresponsive || (at && this.#waiting.some(({ long }) => long !== at.long));
     if (blocked) this.#startSecond();
   }
 
@@ -176,8 +186,8 @@ class WorkerEngine {
   }
 
   /** Long questions never occupy both workers. @param {Question} question */
-  #may({ beside }) {
-    return beside || !this.#workers.some(({ question }) => question && !question.beside);
+  #may({ long }) {
+    return !long || !this.#workers.some(({ question }) => question?.long);
   }
 
   /** @param {Question} question one that waits no longer */

@@ -29,7 +29,7 @@ const failure = (code, message) => ({ code, params: {}, message });
  * @property {string} id
  * @property {Operation} operation
  * @property {Record<string, unknown>} request
- * @property {boolean} beside it does not wait for a long question
+ * @property {boolean} long one that is not does not wait for one that is
  * @property {((report: Report) => void) | undefined} onProgress
  * @property {((answer: Answer) => void) | null} settle null once answered
  * @property {boolean} again asked a second time, after its worker died

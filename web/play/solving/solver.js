@@ -5,6 +5,7 @@
 /** @import { Answer as Reply, EngineState, Failure, Operation, Report } from "../../engine/protocol.d.ts" */
 /** @import { Rest } from "./memory.js" */
 
+import { isLong } from "../../engine/engine.js";
 import { cancelled } from "../../engine/job.js";
 import { questionOf, solutionFrom, withoutMoves } from "./answers.js";
 import { createMemory } from "./memory.js";
@@ -17,12 +18,7 @@ import { createMemory } from "./memory.js";
  *   null} job
  */
 
-/**
- * @typedef {object} Asker
- * @property {(operation: Operation, request: Record<string, unknown>,
- *   options?: {beside?: boolean, onProgress?: (report: Report) => void, signal?: AbortSignal}) =>
- *   Promise<Reply>} ask
- */
+/** @typedef {Pick<import("../../engine/engine.js").Engine, "ask">} Asker */
 
 /**
  * @typedef {object} Asking
@@ -54,11 +50,7 @@ import { createMemory } from "./memory.js";
 
 /** Milliseconds that a player does not notice. */
 const MOMENT = 250;
-/** Operations that the player may ask while a long one is running. */
-const BESIDE = new Set(["check", "deal", "describe", "export", "import", "rate"]);
-/** @param {Operation} operation @param {Record<string, unknown>} request with a limit, as in hints, "solve" is short */
-const isLong = (operation, request) =>
-  !BESIDE.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));
+
 /**
  * @param {object} parts
  * @param {() => Asker} parts.engine
@@ -233,7 +225,6 @@ function createQuestions({ engine, now, change }) {
       const tell = () => quiet || change(shown()?.job ?? null);
       tell();
       const reply = await engine().ask(operation, request, {
-        beside: sort !== "long",
         signal: controller.signal,
         onProgress(report) {
           if (running[sort] !== mine || !mine.job) return;
