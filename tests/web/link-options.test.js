@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { parseLink } from "../../web/model/link.js";
+import { dayIn, optionsOf, parseLink } from "../../web/model/link.js";
 import { linkView, refusedOf } from "../../web/play/links/linking.js";
 import { openSettings } from "../../web/store/settings.js";
 
@@ -48,4 +48,14 @@ test("what a link asks for holds until the player chooses, and is never written"
   assert.deepEqual(written.get("settings"), { ...settings.stored(), theme: "light", language: "auto", speed: 1 });
   assert.equal(settings.set({ theme: "contrast" }).theme, "contrast");
   assert.equal(settings.get().language, "ja");
+});
+
+test("an address that is no link keeps its options, and one that names a day is known by it", () => {
+  assert.deepEqual(optionsOf("#today?theme=dark&foo=1"), { theme: "dark" });
+  assert.deepEqual(optionsOf("https://example.org/#d/2026-11-22?beat=9"), { beat: "9" });
+  assert.equal(dayIn(" https://example.org/#d/2026-11-22?beat=9 "), "2026-11-22");
+  assert.equal(dayIn("d/2026-11-22"), "2026-11-22");
+  for (const other of ["#today", "#d/2026-11-222", "#d/2026", "#p1/peg/english?day=2026-11-22"]) {
+    assert.equal(dayIn(other), undefined, other);
+  }
 });

@@ -9,6 +9,8 @@ import { CELL_LIMIT, DIGITS, MOVE_LIMIT } from "./rows.js";
 
 export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "keep", "lang", "theme", "beat", "day"];
+/** An address of ours that is no link, with its day and its options: `#today`, `#d/2026-11-26`. */
+const PLACE = /(?:^|#)(?:d\/(\d{4}-\d\d-\d\d)|[\w/-]+)(?:\?(.*))?$/s;
 /** The address of a puzzle's static page: `.../p/peg-english/`. */
 const STATIC_PAGE = new RegExp(`^https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#]|$)`);
 /** An address with a query, as programs make that lead through a page of their own ("safe links"). */
@@ -266,11 +268,14 @@ function unwrapped(text, depth) {
   return text;
 }
 
-/** @param {string} fragment @returns {Record<string, string>} its options, whatever else it says */
-export const optionsOf = (fragment) => {
-  const parsed = parseLink(fragment);
-  return parsed.ok ? parsed.link.options : readOptions(/^#[\w/-]+\?(.*)$/s.exec(fragment)?.[1] ?? "");
+/** @param {string} text @returns {Record<string, string>} its options, whatever else it says */
+export const optionsOf = (text) => {
+  const parsed = parseLink(text);
+  return parsed.ok ? parsed.link.options : readOptions(PLACE.exec(text.trim())?.[2] ?? "");
 };
+
+/** @param {string} text @returns {string | undefined} the day, if the text names only that: `#d/2026-11-26` */
+export const dayIn = (text) => PLACE.exec(text.trim())?.[1];
 
 /** @param {string} text @returns {Record<string, string>} the known options whose values are short plain words */
 function readOptions(text) {

@@ -6,7 +6,7 @@
 /** @import { Settings } from "../../store/settings.js" */
 
 import { FAMILIES, modelOf } from "../../model/kinds.js";
-import { LINK_LIMIT, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
+import { LINK_LIMIT, dayIn, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { VALUES, readSettings } from "../../store/settings.js";
 import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
@@ -16,9 +16,6 @@ import { wordsOf } from "../wording.js";
 
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
-
-/** The link of a day's puzzle: `#d/2026-11-26`. */
-const DAILY = /(?:^|#)d\/(\d{4}-\d\d-\d\d)(\?.*)?$/;
 
 /** Number of requests for a board so far, and the newest one fulfilled: the core may take its time over one. */
 let wishes = 0;
@@ -82,8 +79,35 @@ async function openWish(parts, wish, text, { asNamed, anew = false }) {
     await parts.open("learn", { slug: lesson[1] });
     return { ok: true, notes: [] };
   }
-  const [, day, wishes = ""] = DAILY.exec(text.trim()) ?? [];
-  if (day) return openDaily(parts, day, wishes);
+  const day = dayIn(text);
+  const opened = await (day ? openDated(parts, day) : openGame(parts, wish, text, { asNamed, anew }));
+  if (!opened.ok || opened.late) return opened;
+  // An unreadable value is not among the parsed options, so look for the option in the text.
+  const dared = /[?&]beat\b/.test(text) ? takeDare(parts, linkView(optionsOf(text)).beat) : null;
+  parts.refresh();
+  return { ok: true, notes: [...opened.notes, ...(dared ? [dared] : [])] };
+}
+
+/**
+ * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
+ * @param {string} day
+ * @returns {Promise<Opened>}
+ */
+async function openDated(parts, day) {
+  const line = await parts.dailies.fault(day);
+  if (line) return { ok: false, line };
+  await openDay(parts, day);
+  return { ok: true, notes: [] };
+}
+
+/**
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "levels" | "refresh" | "saves" | "table" | "tell">} parts
+ * @param {number} wish
+ * @param {string} text
+ * @param {{asNamed: boolean, anew: boolean}} how
+ * @returns {Promise<Opened>}
+ */
+async function openGame(parts, wish, text, { asNamed, anew }) {
   const { find, table } = parts;
   const read = await readGame(text, { find, rulesOf: table.rulesOf });
   if (wish < newest) return { ok: true, notes: [], late: true };
@@ -99,28 +123,12 @@ async function openWish(parts, wish, text, { asNamed, anew = false }) {
     // A complete solution becomes a replay from its start; an incomplete one is a game to continue.
     mode: whole ? "replay" : "play",
   });
-  if (!plain || puzzle.custom) {
-    void parts.commands.label();
-    if (link.options.day === undefined) void knowLevel(parts);
-  }
-  const dared = takeWishes(parts, text, link.options);
-  parts.refresh();
-  return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
-}
-
-/**
- * @param {Play<"catalog" | "dailies" | "find" | "refresh" | "saves" | "table" | "tell" | "title">} parts
- * @param {string} day
- * @param {string} wishes the options after it, with their "?"
- * @returns {Promise<Opened>}
- */
-async function openDaily(parts, day, wishes) {
-  const line = await parts.dailies.fault(day);
-  if (line) return { ok: false, line };
-  await openDay(parts, day);
-  const dared = takeWishes(parts, wishes, optionsOf(`#d${wishes}`));
-  parts.refresh();
-  return { ok: true, notes: dared ? [dared] : [] };
+  const other = !plain || puzzle.custom;
+  const { day } = link.options;
+  if (other) void parts.commands.label();
+  if (day !== undefined) void knowDay(parts, day);
+  else if (other) void knowLevel(parts);
+  return { ok: true, notes: game.notes.map(lineOf) };
 }
 
 /**
@@ -142,20 +150,6 @@ function resumes({ saves }, puzzle, asNamed) {
  */
 export function tellNotes({ tell }, [say, ...lines]) {
   if (say) tell({ kind: "problem", say, lines });
-}
-
-/**
- * Applies what a link says about the game that it opened: its day, and the number of moves to beat.
- * @param {Play<"catalog" | "dailies" | "refresh" | "saves" | "table" | "tell">} parts
- * @param {string} text
- * @param {Record<string, string>} options
- * @returns {Line | null} why a part of it was ignored; null if none was
- */
-function takeWishes(parts, text, options) {
-  const { day } = options;
-  if (day !== undefined) void knowDay(parts, day);
-  // An unreadable value is not among the parsed options, so look for the option in the text.
-  return /[?&]beat\b/.test(text) ? takeDare(parts, linkView(options).beat) : null;
 }
 
 /**
