@@ -22,7 +22,7 @@ function rulesOf(puzzle) {
   return found;
 }
 
-/** @param {string} id @returns {Promise<Puzzle | import("../../web/engine/protocol.d.ts").Failure>} */
+/** @param {string} id @returns {Promise<Puzzle | Failure>} */
 const find = async (id) =>
   known.get(id) ?? (await describeByPage(id)) ?? { code: "ask the core", params: { id }, message: "" };
 

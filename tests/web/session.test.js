@@ -14,7 +14,7 @@ const english = find(catalogue(), "peg/english");
 const rules = modelOf(english).rules(english);
 const fresh = () => createSession(english.id, english.start, english.goal);
 
-/** @param {import("../../web/model/session.js").Session} from @param {Action[]} actions */
+/** @param {Session} from @param {Action[]} actions */
 const run = (from, ...actions) => actions.reduce((session, action) => reduce(session, action, rules), from);
 
 /** @param {string} text @returns {Action} */

@@ -149,9 +149,7 @@ export function createAnnouncements(parts, screen) {
   };
 }
 
-/** @typedef {import("../model/session.js").Line} Line */
-
-/** @param {Line} one @param {Line} other */
+/** @param {GameLine} one @param {GameLine} other */
 const sameGame = (one, other) =>
   one.mode === other.mode && one.start === other.start && one.goal === other.goal && one.puzzleId === other.puzzleId;
 

@@ -4,11 +4,9 @@
 /** @import { Screen } from "./screen.js" */
 
 import { dialogShown } from "../base/dom.js";
-import { modelOf } from "../model/kinds.js";
 import { wordsOf } from "../play/wording.js";
 import { isEmbedded, motion } from "../play/look.js";
 import { isOfferSeen } from "../panels/page/card.js";
-import { askedBy } from "../play/levels.js";
 import { shortestOf } from "../play/winning/result.js";
 
 /** Milliseconds without input before the hand appears. */
@@ -25,11 +23,8 @@ const SHORT = 3;
  * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
  */
 export function givesAway(parts) {
-  const { saves, table } = parts;
-  const { puzzle, session: { line } } = table;
-  const length = modelOf(puzzle).countsMoves
-    ? shortestOf(parts, line, saves.challenge(askedBy(line)))
-    : "pieces" in puzzle ? waiting(puzzle, table.position()) : undefined;
+  const { puzzle, position, session: { line } } = parts.table;
+  const length = "pieces" in puzzle ? waiting(puzzle, position()) : shortestOf(parts, line);
   return length !== undefined && length <= SHORT;
 }
 

@@ -1,6 +1,6 @@
 // The parts of the page: made once, and given to whoever names them.
 
-/** @import { Assets, Answer, Failure } from "../engine/protocol.d.ts" */
+/** @import { Assets, Answer } from "../engine/protocol.d.ts" */
 /** @import { Offline } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
 /** @import { Dailies } from "../play/dailies.js" */
@@ -171,7 +171,7 @@ function firstPuzzle(catalog, saves) {
 
 /** @param {Puzzle | Failure} found @returns {Promise<Puzzle | Failure>} with its kind fetched */
 const ofMetKind = async (found) =>
-  "code" in found ? found : meet(found).catch(() => ({ code: "panel", params: {}, message: "" }));
+  "code" in found ? found : meet(found).catch(() => ({ code: "panel", params: {} }));
 
 /**
  * @param {Parts<"asleep" | "catalog" | "refresh" | "say" | "solver" | "words">} parts
@@ -195,11 +195,11 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
     return described;
   }
   if (isNowhere(id, catalog.puzzles)) {
-    return { code: "unknown-puzzle", params: { puzzle: id.slice(0, SHOWN) }, message: "" };
+    return { code: "unknown-puzzle", params: { puzzle: id.slice(0, SHOWN) } };
   }
   // Names with a size or date that does not exist are refused at once, too.
   const fault = await faultByPage(id).catch(() => null);
-  if (fault) return { ...fault, message: "" };
+  if (fault) return fault;
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
   const reply = await engine.ask("describe", { puzzle: id });
   if (!reply.ok) return reply.error;

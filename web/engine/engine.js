@@ -7,7 +7,7 @@
 // twice on the same question), and, as the error of the state `failed`: "no-wasm", "boot-refused", "boot-timeout",
 // "boot-failed".
 
-/** @import { Answer, Assets, EngineState, Failure, Operation, Report } from "./protocol.d.ts" */
+/** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.d.ts" */
 /** @import { Question } from "./solver-worker.js" */
 
 import { ownScript } from "../base/browser.js";

@@ -41,9 +41,6 @@ export type PythonFiles = Record<string, { size: number; hash: string }>;
  */
 export type InlineFiles = Record<string, ArrayBuffer>;
 
-/** An error: a code with parameters for the locale catalogues, and an English sentence for logs. */
-export type Failure = { code: string; params: Record<string, unknown>; message: string };
-
 export type Operation =
   | "describe" | "import" | "export" | "solve" | "check" | "table" | "compare" | "deal" | "rate" | "map" | "trace"
   | "estimate";

@@ -14,7 +14,7 @@ import { keepSnapshot, keptSnapshot } from "./snapshot.js";
  * The state of a job as hirameki.api returns it.
  * @typedef {{found?: unknown[]} & ({state: "running", progress?: any}
  *   | {state: "done", result: any}
- *   | {state: "failed", error: import("./protocol.d.ts").Failure}
+ *   | {state: "failed", error: Failure}
  *   | {state: "needs", tables: string[]}
  *   | {state: "cancelled"})} JobState
  */

@@ -1,8 +1,7 @@
 // A worker and the one question that it has: starts it, sees that it boots and does not hang, has it stop, and replaces
 // it if it dies.
 
-/** @import { Answer, Assets, EngineState, Failure, FromWorker, Operation, Report, Shared } from "./protocol.d.ts" */
-/** @import { ToWorker } from "./protocol.d.ts" */
+/** @import { Answer, Assets, EngineState, FromWorker, Operation, Report, Shared, ToWorker } from "./protocol.d.ts" */
 
 import { locks } from "../base/browser.js";
 import { inlineFiles } from "./files.js";

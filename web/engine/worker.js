@@ -5,7 +5,7 @@ import { locks } from "../base/browser.js";
 import { bootPython } from "./python.js";
 import { runJob } from "./job.js";
 
-/** @import { Failure, FromWorker, ToWorker } from "./protocol.d.ts" */
+/** @import { FromWorker, ToWorker } from "./protocol.d.ts" */
 /** @import { Core } from "./python.js" */
 
 /** How long the worker must be idle before a memory snapshot is stored for later starts, in milliseconds. */

@@ -63,7 +63,7 @@ export function isNowhere(id, puzzles) {
 
 /**
  * @param {string} id a puzzle that the page could not describe
- * @returns {Promise<NameFault | null>} why there is no such size or date; null if the core has to be asked
+ * @returns {Promise<Failure | null>} why there is no such size or date; null if the core has to be asked
  */
 export const faultByPage = (id) => firstOf(id, ({ fault }, board) => fault?.(board));
 

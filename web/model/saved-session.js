@@ -1,8 +1,6 @@
 // Reads a stored game: what is not a game of this version is refused, and what an earlier version wrote keeps its
 // meaning.
 
-/** @import { Dealt, Line, Session } from "./session.js" */
-
 import { moveShape } from "./kinds.js";
 
 /**
@@ -22,8 +20,8 @@ export function restore(saved) {
 /**
  * Brings a line up to date: a game that began with moves of a solution that was shown (`shown` of them) is a game from
  * where the player took over.
- * @param {Line & {shown?: number}} one
- * @returns {Line}
+ * @param {GameLine & {shown?: number}} one
+ * @returns {GameLine}
  */
 function current({ shown, ...line }) {
   if (shown === undefined) return line;
@@ -44,7 +42,7 @@ function current({ shown, ...line }) {
 
 /** @param {unknown} value @returns {boolean} */
 function soundLine(value) {
-  const one = /** @type {Line & {shown?: number}} */ (value);
+  const one = /** @type {GameLine & {shown?: number}} */ (value);
   if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") {
     return false;
   }
@@ -61,13 +59,13 @@ function soundLine(value) {
   );
 }
 
-/** Checks the record of a win. @param {Line} line */
+/** Checks the record of a win. @param {GameLine} line */
 function soundWin({ start, won }) {
   if (typeof won !== "object" || won === null || !soundWay({ ...won, start }) || !soundMemory(won)) return false;
   return [won.dare, won.shortest].every((n) => n === undefined || isIndex(n));
 }
 
-/** Checks a game's record of hints and tries. @param {Pick<Line, "hinted" | "tried">} line */
+/** Checks a game's record of hints and tries. @param {Pick<GameLine, "hinted" | "tried">} line */
 function soundMemory({ hinted = [], tried = [] }) {
   return Array.isArray(hinted) && hinted.every((cursor) => isIndex(cursor)) && Array.isArray(tried) &&
     tried.every((one) =>
@@ -83,7 +81,7 @@ const soundDealt = (dealt) => {
 
 /**
  * Checks the moves, with a position before and after each.
- * @param {Pick<Line, "moves" | "positions" | "start" | "stops">} line
+ * @param {Pick<GameLine, "moves" | "positions" | "start" | "stops">} line
  */
 function soundWay({ moves, positions, start, stops }) {
   return (

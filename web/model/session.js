@@ -8,55 +8,6 @@ import { moveShape } from "./kinds.js";
 import { wayText } from "./rows.js";
 
 /**
- * @typedef {object} Line
- * @property {string} puzzleId
- * @property {string} goal
- * @property {"play" | "replay"} mode
- * @property {string} start position text
- * @property {Move[]} moves
- * @property {string[]} positions position texts, one more than moves
- * @property {number[]} stops cursors at which a gesture ended, ascending: undo goes from stop to stop
- * @property {number} root the first cursor that belongs to this line: a branch begins in the middle
- * @property {true} [offReplay] its first move branched off a replay, so undoing that move returns to the replay
- * @property {true} [apart] the first line of another problem: undo does not lead to the lines before it
- * @property {string} [from] on a replay: start of the game in which this solution of a later position was asked for
- * @property {true} [seen] a complete solution of it was shown
- * @property {true} [own] a replay of the player's own game
- * @property {Won} [won] the game's first win, or a better one since
- * @property {number[]} [hinted] cursors at which a hint was taken, each once
- * @property {Dealt} [dealt] what was asked for, if the start was dealt, with the difficulty that it has
- * @property {Tried[]} [tried] moves that were played and taken back, the latest last
- * @property {number} cursor
- */
-
-/**
- * A try: the cursor where it left the line, the last position it reached, and all its moves from the start in link
- * notation.
- * @typedef {{ at: number, position: string, way?: string }} Tried
- */
-
-/**
- * A request for a deal: the distance from the goal (null for any) and the difficulty, 1 to 5.
- * @typedef {{ distance: number | null, difficulty?: number }} Dealt
- */
-
-/**
- * A win as it was: its moves, and the help and tries up to then.
- * @typedef {object} Won
- * @property {Move[]} moves
- * @property {string[]} positions
- * @property {number[]} stops
- * @property {number[]} [hinted]
- * @property {Tried[]} [tried]
- * @property {true} [seen]
- * @property {true} [best] shorter than every earlier game
- * @property {number} [dare] how many moves a friend's link asked to beat
- * @property {number} [shortest] proved shortest length, in the first metric, if it was found out only afterwards
- */
-
-/** @typedef {{ v: 1, line: Line, past: Line[], future: Line[] }} Session */
-
-/**
  * @typedef {{ type: "hint" } | { type: "win", best?: true, dare?: number } | { type: "rate", shortest: number }} Noting
  */
 
@@ -127,7 +78,7 @@ export function reduce(session, action, rules) {
   }
 }
 
-/** What a game remembers besides its moves. @param {Line} of @param {Noting} action @returns {Partial<Line>} */
+/** What a game remembers besides its moves. @param {GameLine} of @param {Noting} action @returns {Partial<GameLine>} */
 function noted(of, action) {
   switch (action.type) {
     case "hint":
@@ -147,16 +98,16 @@ export const canUndo = (session) =>
 export const canRedo = (session) =>
   (session.line.mode === "play" && session.line.cursor < session.line.moves.length) || session.future.length > 0;
 
-/** The line that undo brings back. @param {Session} session @returns {Line | undefined} */
+/** The line that undo brings back. @param {Session} session @returns {GameLine | undefined} */
 const before = ({ line: { apart }, past }) => (apart ? undefined : past.at(-1));
 
-/** The problem that a game is about. @param {Line} line @returns {{start: string, goal: string}} */
+/** The problem that a game is about. @param {GameLine} line @returns {{start: string, goal: string}} */
 export const problemOf = ({ start, from = start, goal }) => ({ start: from, goal });
 
-/** @param {Line} one @param {Line} other @returns {boolean} whether both are about the same problem */
+/** @param {GameLine} one @param {GameLine} other @returns {boolean} whether both are about the same problem */
 const sameProblem = (one, other) => problemOf(one).start === problemOf(other).start && one.goal === other.goal;
 
-/** The game of a line's win; the line itself if it has none. @param {Line} line @returns {Line} */
+/** The game of a line's win; the line itself if it has none. @param {GameLine} line @returns {GameLine} */
 export function wonLine({ hinted, tried, seen, won, ...line }) {
   if (!won) return { ...line, ...memory({ hinted, tried, seen }) };
   const { moves, positions, stops } = won;
@@ -199,7 +150,7 @@ export const sameWay = ({ line: one }, { line: other }) =>
  */
 export function besides(session, { line: other }) {
   const way = other.positions.join(" ");
-  const within = (/** @type {Line} */ line, /** @type {string} */ whole) =>
+  const within = (/** @type {GameLine} */ line, /** @type {string} */ whole) =>
     `${whole} `.startsWith(`${line.positions.join(" ")} `) && line.goal === other.goal;
   if (!other.moves.length || within(other, session.line.positions.join(" "))) return session;
   // Of a game continued there, keep only the latest state.
@@ -212,14 +163,14 @@ export function besides(session, { line: other }) {
 /** @param {Move} one @param {Move | undefined} next */
 const continues = (one, next) => next?.type === one.type && (moveShape(one.type)?.goesOn(one, next) ?? false);
 
-/** @param {string} puzzleId @param {string} goal @param {string} start @returns {Line} */
+/** @param {string} puzzleId @param {string} goal @param {string} start @returns {GameLine} */
 function line(puzzleId, goal, start) {
   return { puzzleId, goal, mode: "play", start, moves: [], positions: [start], stops: [], root: 0, cursor: 0 };
 }
 
 /**
  * Appends legal moves to a line that is not shared yet; changes it in place.
- * @param {Line} to
+ * @param {GameLine} to
  * @param {readonly Move[]} moves
  * @param {Rules} rules
  */
@@ -235,29 +186,32 @@ function extend(to, moves, rules) {
   to.cursor = to.moves.length;
 }
 
-/** @typedef {{[name in "hinted" | "tried" | "seen"]?: Line[name] | undefined}} Memory */
+/** @typedef {{[name in "hinted" | "tried" | "seen"]?: GameLine[name] | undefined}} Memory */
 
 /**
  * The help a game got, and its tries.
  * @param {Memory} of
- * @returns {Partial<Pick<Line, "hinted" | "tried" | "seen">>}
+ * @returns {Partial<Pick<GameLine, "hinted" | "tried" | "seen">>}
  */
 const memory = ({ hinted, tried, seen }) =>
   ({ ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}) });
 
-/** How a game was dealt, the help it got, and its tries. @param {Line} of @returns {Partial<Line>} */
+/** How a game was dealt, the help it got, and its tries. @param {GameLine} of @returns {Partial<GameLine>} */
 const remembered = (of) => ({ ...(of.dealt ? { dealt: of.dealt } : {}), ...memory(of) });
 
-/** What a restarted game remembers; the previous game becomes a try. @param {Line} of @param {Rules} rules */
+/** What a restarted game remembers; the previous game becomes a try. @param {GameLine} of @param {Rules} rules */
 const again = (of, rules) => remembered({ ...of, tried: triedBefore(of, 0, rules) });
 
-/** @param {Line} of @param {number} at cursor where it now takes another way @param {Rules} rules @returns {Tried[]} */
+/**
+ * @param {GameLine} of @param {number} at cursor where it now takes another way @param {Rules} rules
+ * @returns {Tried[]}
+ */
 function triedBefore({ moves, positions, start, tried = [] }, at, rules) {
   const way = wayText(rules, { start, moves });
   return [...tried, { at, position: positions.at(-1) ?? "", ...(way ? { way } : {}) }].slice(-TRIED);
 }
 
-/** @param {Line} of @param {Extract<Action, {type: "win"}>} win @returns {Won} */
+/** @param {GameLine} of @param {Extract<Action, {type: "win"}>} win @returns {Won} */
 function wonHere(of, { best, dare }) {
   const { moves, positions, stops } = branched(of);
   return { moves, positions, stops, ...memory(of), ...(best ? { best } : {}), ...(dare === undefined ? {} : { dare }) };
@@ -266,8 +220,8 @@ function wonHere(of, { best, dare }) {
 /**
  * Returns the game that leaves a replay: one's own game, or a new one, because the moves of a solution that was shown
  * are not the player's.
- * @param {Line} of a replay
- * @returns {Line}
+ * @param {GameLine} of a replay
+ * @returns {GameLine}
  */
 function playedOn(of) {
   if (of.own) return { ...branched(of), root: of.cursor };
@@ -275,7 +229,7 @@ function playedOn(of) {
   return { ...line(of.puzzleId, of.goal, of.positions[of.cursor] ?? of.start), ...dealt, seen: true };
 }
 
-/** @param {Line} of @returns {Line} a game up to the cursor */
+/** @param {GameLine} of @returns {GameLine} a game up to the cursor */
 function branched(of) {
   const { own: _, ...line } = of;
   return {
@@ -365,7 +319,7 @@ function redo(session) {
     : session;
 }
 
-/** @param {Session} session @param {Line} next @returns {Session} */
+/** @param {Session} session @param {GameLine} next @returns {Session} */
 function shelve(session, next) {
   return { v: 1, line: next, past: [...session.past, session.line].slice(-SHELF), future: [] };
 }

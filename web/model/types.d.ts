@@ -9,8 +9,8 @@ type Position = readonly string[];
 /** A sentence by its code, shown with `t(code, params)`; `error:` before the code: one of the core's. */
 interface Line { code: string; params?: Params }
 interface Reason { code: string; params: Params }
-/** Bad input, in the core's codes; shown by `words.sentence`. */
-interface Failure { code: string; params: Params }
+/** Bad input, or what the solver failed with, in the core's codes; `message`: an English sentence for logs. */
+interface Failure { code: string; params: Params; message?: string }
 
 type ReadResult<T> = { ok: true, position: T } | { ok: false, error: Failure };
 
@@ -52,6 +52,63 @@ interface Rules {
   /** In each metric of the family. */
   lengths: (position: Position, moves: readonly Move[]) => Record<string, number>;
 }
+
+/** One game: its moves with a cursor. */
+interface GameLine {
+  puzzleId: string;
+  goal: string;
+  mode: "play" | "replay";
+  /** Position text. */
+  start: string;
+  moves: Move[];
+  /** Position texts, one more than moves. */
+  positions: string[];
+  /** Cursors at which a gesture ended, ascending: undo goes from stop to stop. */
+  stops: number[];
+  /** The first cursor that belongs to this line: a branch begins in the middle. */
+  root: number;
+  cursor: number;
+  /** Its first move branched off a replay, so undoing that move returns to the replay. */
+  offReplay?: true;
+  /** The first line of another problem: undo does not lead to the lines before it. */
+  apart?: true;
+  /** On a replay: start of the game in which this solution of a later position was asked for. */
+  from?: string;
+  /** A complete solution of it was shown. */
+  seen?: true;
+  /** A replay of the player's own game. */
+  own?: true;
+  /** The game's first win, or a better one since. */
+  won?: Won;
+  /** Cursors at which a hint was taken, each once. */
+  hinted?: number[];
+  /** What was asked for, if the start was dealt, with the difficulty that it has. */
+  dealt?: Dealt;
+  /** Moves that were played and taken back, the latest last. */
+  tried?: Tried[];
+}
+
+/**
+ * A try: the cursor where it left the line, the last position it reached, and all its moves from the start in link
+ * notation.
+ */
+interface Tried { at: number; position: string; way?: string }
+
+/** A request for a deal: the distance from the goal (null for any) and the difficulty, 1 to 5. */
+interface Dealt { distance: number | null; difficulty?: number }
+
+/** A win as it was: its moves, and the help and tries up to then. */
+interface Won extends Pick<GameLine, "moves" | "positions" | "stops" | "hinted" | "tried" | "seen"> {
+  /** Shorter than every earlier game. */
+  best?: true;
+  /** How many moves a friend's link asked to beat. */
+  dare?: number;
+  /** Proved shortest length, in the first metric, if it was found out only afterwards. */
+  shortest?: number;
+}
+
+/** A game with its whole history (`session.js`): plain JSON. */
+interface Session { v: 1; line: GameLine; past: GameLine[]; future: GameLine[] }
 
 /** What is known of a kind of puzzle before it is fetched. */
 interface KindFacts {
@@ -104,7 +161,7 @@ interface KindDescribed {
   /** From its slug or code, with the reader of names, which is fetched with it; null if only the core can. */
   describe: (board: string, reader: BoardReader) => Puzzle | null;
   /** Why no board of such a size or date exists, in the core's words; null if the core must be asked. */
-  fault?: (slug: string) => NameFault | null;
+  fault?: (slug: string) => Failure | null;
 }
 
 /** A board as its name says. What a kind makes of the marks is up to it. */
@@ -133,8 +190,6 @@ interface BoardReader {
   /** Whether a path leads from every cell to every other. */
   isWhole(board: NamedBoard): boolean;
 }
-
-interface NameFault { code: string; params: Record<string, string | number> }
 
 /** The rules of a kind, and what the solver makes of them. */
 interface KindModel<K extends KindName = KindName> {

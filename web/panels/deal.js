@@ -1,7 +1,5 @@
 // A new game: a position dealt by the solver, as far from the goal as the player likes; Undo brings back the old game.
 
-/** @import { Failure } from "../engine/protocol.d.ts" */
-
 import { button, fill, h, inRow } from "../base/dom.js";
 import { factsOf } from "../model/kinds.js";
 import { markText, wordsOf } from "../play/wording.js";
@@ -23,7 +21,7 @@ export function open(parts) {
   const deal = h("button", { type: "submit", class: "button", text: t("deal.deal") });
   const any = button(t("deal.any"), () => void ask({ distance: null }));
 
-  /** @param {import("../model/session.js").Dealt} wish */
+  /** @param {Dealt} wish */
   async function ask(wish) {
     if (asking) return;
     asking = new AbortController();

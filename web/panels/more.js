@@ -6,7 +6,7 @@
 import { byId, fill, h, iconButton } from "../base/dom.js";
 import { modelOf } from "../model/kinds.js";
 import { canRedo, canUndo } from "../model/session.js";
-import { askedBy } from "../play/levels.js";
+import { challengeOf } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
 import { isFlawless, isOwn, shortestOf } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";
@@ -70,7 +70,7 @@ function createFacts(parts) {
   const { words, table: { puzzle, session: { line } } } = parts;
   const { t } = words;
   const best = bestOf(parts);
-  const shortest = shortestKnown(parts);
+  const shortest = shortestOf(parts, line);
   const known = isOwn(puzzle, line) ? knownLine(puzzle, parts.solver.answered(parts.problem(0))) : null;
   return h(
     "section",
@@ -95,25 +95,15 @@ function createFacts(parts) {
  * @param {Parts<"saves" | "table">} parts
  * @returns {{ moves?: number | undefined, stars?: 0 | 1 | 2 | 3, solved: number }}
  */
-function bestOf({ saves, table: { puzzle, session: { line } } }) {
-  const challenge = saves.challenge(askedBy(line));
+function bestOf({ saves, table }) {
+  const { puzzle, session: { line } } = table;
+  const challenge = challengeOf({ saves, table });
   const reached = challenge?.day ? saves.days()[challenge.day] : challenge && saves.reached()[challenge.name];
   /** @type {Result | undefined} */
   const result = saves.results()[puzzle.id];
   const own = isOwn(puzzle, line);
   if (reached) return { moves: reached.moves, stars: reached.stars, solved: result?.solved ?? 0 };
   return { moves: own ? result?.best : undefined, stars: (own && result?.stars) || 0, solved: result?.solved ?? 0 };
-}
-
-/**
- * The proved shortest length of the problem on the table, if known.
- * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
- */
-function shortestKnown(parts) {
-  const { saves, table } = parts;
-  if (!modelOf(table.puzzle).countsMoves) return undefined;
-  const { line } = table.session;
-  return shortestOf(parts, line, saves.challenge(askedBy(line)));
 }
 
 // "For the curious": what the solver knows about the board, each in a panel that is fetched only then.

@@ -2,7 +2,6 @@
 // whose branches can be opened.
 
 /** @import { Storage } from "../store/storage.js" */
-/** @import { Line } from "../model/session.js" */
 
 import { fill, h, iconButton, inRow } from "../base/dom.js";
 import { positionOf, wayText } from "../model/rows.js";
@@ -193,7 +192,7 @@ export function wayOf(rules, start, text) {
 
 /**
  * Every way of a game: first those tried and taken back, last the game itself.
- * @param {Rules} rules @param {Line} line @param {readonly string[]} more ways in link notation
+ * @param {Rules} rules @param {GameLine} line @param {readonly string[]} more ways in link notation
  * @returns {Way[]}
  */
 export function waysOf(rules, line, more = []) {

@@ -2,7 +2,6 @@
 // out. The chosen pages are laid out apart from the page and go through the browser's print dialog.
 
 /** @import { Picture } from "../view/paint/picture.js" */
-/** @import { Level } from "../play/levels.js" */
 
 import { button, fill, h, inRow } from "../base/dom.js";
 import { factsOf, modelOf, shelfOf } from "../model/kinds.js";

@@ -1,7 +1,6 @@
 // Days: their puzzles, the same for everybody on a date, for ten years, in a file for each month that is fetched when
 // one of its days is asked for, each with a proved solution; and streaks of days on which they were solved.
 
-/** @import { Level } from "./levels.js" */
 /** @import { Day } from "../store/challenges.js" */
 
 import { once } from "../base/promises.js";

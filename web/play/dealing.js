@@ -1,8 +1,5 @@
 // Deals a position with the solver and starts it as a new game; undo brings back the previous one.
 
-/** @import { Failure } from "../engine/protocol.d.ts" */
-/** @import { Dealt } from "../model/session.js" */
-
 import { problemNote } from "./notes.js";
 
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */

@@ -1,23 +1,12 @@
 // Graded levels, shelf by shelf, from tables that ship with the page. Solved levels are recorded by puzzle, position
 // and goal.
 
-/** @import { Line } from "../model/session.js" */
-/** @import { Challenge } from "../store/challenges.js" */
+/** @import { Challenge, Challenges } from "../store/challenges.js" */
 
 import { keptJson } from "../engine/files.js";
 import { SHELVES, shelfOf } from "../model/kinds.js";
 import { problemOf } from "../model/session.js";
 import { once } from "../base/promises.js";
-
-/**
- * @typedef {object} Level
- * @property {string} puzzle
- * @property {string} [position] if not the puzzle's own start
- * @property {string} [goal] if not the puzzle's own
- * @property {number} difficulty 1 easy to 5 hard
- * @property {number} moves proved shortest length, or number of pieces to place
- * @property {string} [solution] a proved shortest solution, or the filled board; stored for the puzzles of the days
- */
 
 /**
  * A stored shelf. A level is its board (an index), position and goal (0 for the board's own), difficulty, moves and
@@ -92,8 +81,14 @@ export const readShelf = ({ boards, levels }) => levels.map(([board, position, g
 /** A level's name: its puzzle, position and goal. @param {{puzzle: string, position: string, goal: string}} asked */
 export const levelName = ({ puzzle, position, goal }) => `${puzzle} ${position} ${goal}`;
 
-/** The current game's puzzle, start and goal, as a level's name. @param {Line} line */
+/** The current game's puzzle, start and goal, as a level's name. @param {GameLine} line */
 export function askedBy(line) {
   const { start, goal } = problemOf(line);
   return levelName({ puzzle: line.puzzleId, position: start, goal });
 }
+
+/**
+ * @param {{saves: Pick<Challenges, "challenge">, table: {session: Session}}} parts
+ * @returns {Challenge | null} the level or daily puzzle on the table, if it is one
+ */
+export const challengeOf = ({ saves, table }) => saves.challenge(askedBy(table.session.line));

@@ -22,7 +22,7 @@ interface PlayParts {
   /** The current position, or the one at another cursor of the game, as a question for the solver. */
   problem(cursor?: number): Problem;
   /** A puzzle of the catalogue, or one that the core describes; otherwise the reason why there is none. */
-  find(id: string): Promise<Puzzle | import("../engine/protocol.d.ts").Failure>;
+  find(id: string): Promise<Puzzle | Failure>;
   title(puzzle: { id: string; title?: string }): string;
   /** The full address of a link, through its static preview page if there is one. */
   address(fragment: string): string;
@@ -101,7 +101,7 @@ interface Openings {
     text: string, options?: { asNamed?: boolean; waits?: () => void },
   ): Promise<Opened | { ok: false; choices: Reading[] }>;
   /** A chosen level; if its saved game is solved, it starts again. */
-  level(level: import("./levels.js").Level, place: Place): Promise<void>;
+  level(level: Level, place: Place): Promise<void>;
   /** The puzzle of a day (YYYY-MM-DD). */
   day(day: string): Promise<void>;
   /** Today's puzzle; if it cannot be had in time, the board stays that is there. */
@@ -126,9 +126,9 @@ type Next = { what: Line; run: () => Promise<void> | void };
 /** Boards in the notations of other programs, as the core reads and writes them. */
 interface Forms {
   /** Every board that a text can mean. */
-  read(text: string): Promise<{ readings: Reading[] } | import("../engine/protocol.d.ts").Failure>;
+  read(text: string): Promise<{ readings: Reading[] } | Failure>;
   /** A position, by the notations' names. */
-  write(puzzle: string, position: string): Promise<{ forms: Record<string, string> } | import("../engine/protocol.d.ts").Failure>;
+  write(puzzle: string, position: string): Promise<{ forms: Record<string, string> } | Failure>;
 }
 
 /** A board that a text can mean. */

@@ -1,14 +1,12 @@
 // Puts a level, the puzzle of a day or a board on the table, and records that it is being played.
 
-/** @import { Level } from "./levels.js" */
-
 import { within } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
 import { factsOf, kindsIn } from "../model/kinds.js";
 import { positionOf } from "../model/rows.js";
 import { positionText } from "../model/session.js";
 import { calendarOf, dayName } from "./dailies.js";
-import { askedBy, levelName, levelsOn } from "./levels.js";
+import { askedBy, challengeOf, levelName, levelsOn } from "./levels.js";
 import { problemNote } from "./notes.js";
 
 /** Milliseconds to spend describing boards before yielding. */
@@ -173,13 +171,12 @@ const DAY_PATIENCE = 10_000;
  * @param {string} day as the link names it
  */
 export async function knowDay(parts, day) {
-  const { saves, table: { puzzle, session: { line } } } = parts;
-  const { dailies } = parts;
+  const { dailies, table: { puzzle, session: { line } } } = parts;
   const found = (await dailies.fault(day)) ? null : await dailies.on(day).catch(() => undefined);
   if (found === undefined || parts.table.session.line !== line) return;
   if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(parts, found.level) !== askedBy(line)) {
     parts.tell({ kind: "problem", say: { code: "daily.not-that" } });
-  } else if (saves.challenge(askedBy(line))?.day !== day) {
+  } else if (challengeOf(parts)?.day !== day) {
     takeUp(parts, found.level, { day });
     parts.refresh();
   }
@@ -241,9 +238,9 @@ const HINT_PATIENCE = 3000;
  * @param {Play<"catalog" | "dailies" | "saves" | "solver" | "table">} parts
  */
 export async function learnDay(parts) {
-  const { dailies, saves, solver, table: { puzzle, rules, session: { line } } } = parts;
+  const { dailies, solver, table: { puzzle, rules, session: { line } } } = parts;
   const today = dayName(new Date());
-  const day = saves.challenge(askedBy(line))?.day ?? (puzzle.id === calendarOf(today) ? today : null);
+  const day = challengeOf(parts)?.day ?? (puzzle.id === calendarOf(today) ? today : null);
   if (!day) return;
   const found = await within(HINT_PATIENCE, dailies.on(day).catch(() => undefined));
   if (!found) return;

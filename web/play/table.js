@@ -1,6 +1,6 @@
 // The table: the current puzzle, its rules, and the game with its whole history. No DOM; panels listen to it.
 
-/** @import { Action, Session } from "../model/session.js" */
+/** @import { Action } from "../model/session.js" */
 /** @import { Saves } from "../store/saves.js" */
 
 import { modelOf } from "../model/kinds.js";

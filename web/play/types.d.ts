@@ -49,6 +49,21 @@ interface Problem {
   metric?: string;
 }
 
+/** A level of a shelf, or the puzzle of a day. */
+interface Level {
+  puzzle: string;
+  /** If not the puzzle's own start. */
+  position?: string;
+  /** If not the puzzle's own. */
+  goal?: string;
+  /** 1 easy to 5 hard. */
+  difficulty: number;
+  /** Proved shortest length, or number of pieces to place. */
+  moves: number;
+  /** A proved shortest solution, or the filled board; stored for the puzzles of the days. */
+  solution?: string;
+}
+
 /** An answer to "solve". */
 interface Solution {
   /** `solved`: the moves, replayed by the page's rules, lead to the goal. */
@@ -62,7 +77,7 @@ interface Solution {
   moves: Move[];
   positions: Position[];
   certificate?: Certificate;
-  error?: import("../engine/protocol.d.ts").Failure;
+  error?: Failure;
   /** The solver's JSON. */
   result: Record<string, any>;
 }

@@ -1,12 +1,10 @@
 // Puzzles and their moves in words: the words of the kinds that were met, titles, the notation of the list beside the
 // board, and marks of a difficulty or a result as text.
 
-/** @import { Line } from "../model/session.js" */
-
 import { createRegistry, kindsIn } from "../model/kinds.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
-import { askedBy } from "./levels.js";
+import { challengeOf } from "./levels.js";
 
 /** @type {Registry<KindWords>} */
 export const { add: addWords, of: wordsOf } = createRegistry();
@@ -19,7 +17,7 @@ export const { add: addWords, of: wordsOf } = createRegistry();
  * @returns {string}
  */
 export function titleIn({ saves, table, words }, puzzle) {
-  const level = puzzle.id === table.puzzle.id ? saves.challenge(askedBy(table.session.line)) : null;
+  const level = puzzle.id === table.puzzle.id ? challengeOf({ saves, table }) : null;
   return level?.shelf !== undefined && namedByCode(puzzle.id)
     ? words.t(`levels.family.${level.shelf}`) : titleOf(words, puzzle);
 }
@@ -66,7 +64,7 @@ export function titleOf(words, puzzle) {
 /**
  * @param {Puzzle} puzzle
  * @param {Rules} rules
- * @param {Line} line
+ * @param {GameLine} line
  * @param {"numbers" | "names"} notation
  * @returns {Entry[]}
  */

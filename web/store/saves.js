@@ -3,7 +3,6 @@
 
 /** @import { Challenges } from "./challenges.js" */
 /** @import { Storage } from "./storage.js" */
-/** @import { Session } from "../model/session.js" */
 
 import { restore } from "../model/saved-session.js";
 import { DAY, isCount, isStars, openChallenges } from "./challenges.js";

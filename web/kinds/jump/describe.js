@@ -26,7 +26,7 @@ export function describe(slug, { readBoard }) {
   };
 }
 
-/** @param {string} slug @returns {NameFault | null} why no rectangle of that size exists */
+/** @param {string} slug @returns {Failure | null} why no rectangle of that size exists */
 export function fault(slug) {
   const [, width, height] = /^rect-(\d{1,3})x(\d{1,3})$/.exec(slug) ?? [];
   const cells = Number(width) * Number(height);

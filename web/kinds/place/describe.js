@@ -80,7 +80,7 @@ const DATE = /^calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?$/;
 
 /**
  * @param {string} board slug, with or without `/p.` and its pieces
- * @returns {NameFault | null} why the date does not exist, or the pieces do not cover that size
+ * @returns {Failure | null} why the date does not exist, or the pieces do not cover that size
  */
 export function fault(board) {
   const [slug = ""] = board.split("/p.");

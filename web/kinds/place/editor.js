@@ -2,7 +2,7 @@
 // taken from a stock. Pure.
 
 /** @import { Lattice } from "../../model/lattice.js" */
-/** @import { Draft, KindEditor, Piece, Trouble, Written } from "../../panels/editor/types.d.ts" */
+/** @import { Draft, KindEditor, Piece, Written } from "../../panels/editor/types.d.ts" */
 /** @import { Shape } from "./describe.js" */
 
 import { normal } from "../../model/lattice.js";
@@ -93,7 +93,7 @@ export function setText({ set, mirror }, lattice) {
  * @param {string} text letters, with numbers of copies, and drawn pieces, joined by dots or spaces
  * @param {boolean} mirror
  * @param {Lattice} lattice
- * @returns {{ok: true, shapes: Shape[]} | {ok: false, error: Trouble}}
+ * @returns {{ok: true, shapes: Shape[]} | {ok: false, error: Failure}}
  */
 export function readPieces(text, mirror, lattice) {
   const letters = letteredShapes(lattice, mirror);

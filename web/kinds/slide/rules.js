@@ -223,7 +223,7 @@ function describe(slug, { isWhole, readBoard }) {
   };
 }
 
-/** @param {string} slug @returns {NameFault | null} why no rectangle of that size exists */
+/** @param {string} slug @returns {Failure | null} why no rectangle of that size exists */
 function fault(slug) {
   const sides = /^(\d{1,3})x(\d{1,3})$/.exec(slug)?.slice(1).map(Number);
   if (!sides || (sides.every((side) => side >= LEAST && side <= MOST) && String(sides) !== "1,1")) return null;

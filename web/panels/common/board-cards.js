@@ -1,7 +1,6 @@
 // Boards and levels as cards and as small pictures, and how far the player is on a shelf. A picture is drawn when it
 // comes into view; boards outside the catalogue are described only then.
 
-/** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 
 import { h } from "../../base/dom.js";

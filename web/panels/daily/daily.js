@@ -1,7 +1,5 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
-/** @import { Level } from "../../play/levels.js" */
-
 import { fill, h, iconButton } from "../../base/dom.js";
 import { dateText } from "../../base/words.js";
 import { dateOf, dayName, streakOf, weekdayCalendarOf } from "../../play/dailies.js";

@@ -23,12 +23,10 @@ export interface Draft {
   own: Readonly<Drafts>;
 }
 
-/** A mistake, with the core's error codes. */
-export interface Trouble { code: string; params: Record<string, unknown> }
 /** A request that the core deal the start. */
 export interface Deal { board: string; goal: string }
 /** The link of a draft, or what is wrong with it. */
-export type Written = { ok: true, text: string, deal?: Deal } | { ok: false, error: Trouble };
+export type Written = { ok: true, text: string, deal?: Deal } | { ok: false, error: Failure };
 
 /** By kind, in the order shown. */
 export type Editors = ReadonlyMap<KindName, KindEditor>;
@@ -132,7 +130,7 @@ export interface Bench {
   added: (draft: Draft) => Draft;
   /** What can be typed. */
   example: (draft: Draft) => string;
-  typed: (draft: Draft, text: string) => { ok: true, draft: Draft } | { ok: false, error: Trouble };
+  typed: (draft: Draft, text: string) => { ok: true, draft: Draft } | { ok: false, error: Failure };
 }
 
 /** Boards of points and edges drawn by hand. */

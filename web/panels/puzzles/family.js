@@ -1,7 +1,6 @@
 // A family's page: its next level, all levels by difficulty, its boards, lessons, and the editor.
 
 /** @import { Pictures, Standing } from "../common/board-cards.js" */
-/** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 
 import { append, button, fill, h, iconButton, inRow } from "../../base/dom.js";

@@ -1,6 +1,5 @@
 // Links in and out: opens links from the address bar or pasted by the player, and makes links of the current game.
 
-/** @import { Failure } from "../../engine/protocol.d.ts" */
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
 /** @import { Catalog } from "../../model/catalog.js" */
 /** @import { Settings } from "../../store/settings.js" */

@@ -78,7 +78,7 @@ export function answerNote({ table }, { result, metric, length, optimal, bound, 
   };
 }
 
-/** Why a question has no answer. @param {import("../../engine/protocol.d.ts").Failure} failure @returns {Note} */
+/** Why a question has no answer. @param {Failure} failure @returns {Note} */
 export const endedNote = (failure) =>
   (failure.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(failure));
 
@@ -119,7 +119,7 @@ export function explain(puzzle, position, certificate) {
 
 /**
  * @param {Problem} problem
- * @param {Check | import("../../engine/protocol.d.ts").Failure} check
+ * @param {Check | Failure} check
  * @returns {Explanation} why it has no solution; nothing if the solver gave no reason
  */
 export function explained({ position, puzzle, rules }, check) {

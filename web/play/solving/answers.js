@@ -1,12 +1,12 @@
 // The types of the solver's answers in the page, and the one place where its JSON becomes moves.
 
-/** @import { Answer as Reply, Failure } from "../../engine/protocol.d.ts" */
+/** @import { Answer as Reply } from "../../engine/protocol.d.ts" */
 
 import { modelOf } from "../../model/kinds.js";
 
 /**
  * Returns the problem that a game poses at a cursor.
- * @param {Puzzle} puzzle @param {Rules} rules @param {import("../../model/session.js").Line} line
+ * @param {Puzzle} puzzle @param {Rules} rules @param {GameLine} line
  * @param {number} [index] a cursor, by default the game's
  * @param {string} [metric] if not the first
  * @returns {Problem}
@@ -129,7 +129,7 @@ export function judgedMoves({ rules, position }, { legal = [] }) {
 }
 
 /**
- * @param {import("../../model/session.js").Line} line
+ * @param {GameLine} line
  * @param {string} [metric] if not the first
  */
 export const reviewKey = (line, metric = "") =>

@@ -2,7 +2,6 @@
 // moves were lost.
 
 /** @import { Entry } from "../wording.js" */
-/** @import { Line } from "../../model/session.js" */
 
 import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";
@@ -44,7 +43,7 @@ export function judge(before, after, byMoves, length = 1) {
 /**
  * @param {Play<"problem" | "solver" | "table">} parts
  * @param {object} [options]
- * @param {Line} [options.line] the game, if it is not as it stands on the table
+ * @param {GameLine} [options.line] the game, if it is not as it stands on the table
  * @param {boolean} [options.quiet] give way to all other questions
  * @param {(n: number, all: number) => void} [options.progress]
  * @returns {Promise<Judged | "cancelled" | null>} null if another game has been opened meanwhile
@@ -95,7 +94,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
   return { key, entries, verdicts, start: checks[0] ?? null, course };
 }
 
-/** Number of moves of a game: without those taken back, but all of a replay. @param {Line} line */
+/** Number of moves of a game: without those taken back, but all of a replay. @param {GameLine} line */
 const lengthPlayed = ({ cursor, mode, moves }) => (mode === "replay" ? moves.length : cursor);
 
 /**

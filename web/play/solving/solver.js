@@ -2,7 +2,7 @@
 // meanwhile, both with progress, and quiet background questions that give way. Every solution is replayed by the page's
 // own rules before it is shown.
 
-/** @import { Answer as Reply, EngineState, Failure, Operation, Report } from "../../engine/protocol.d.ts" */
+/** @import { Answer as Reply, EngineState, Operation, Report } from "../../engine/protocol.d.ts" */
 /** @import { Rest } from "./memory.js" */
 
 import { isLong } from "../../engine/engine.js";

@@ -2,11 +2,10 @@
 // the next board of the catalogue. It is never the puzzle on the table.
 
 /** @import { Challenge } from "../../store/challenges.js" */
-/** @import { Level } from "../levels.js" */
 
 import { calendarOf, dayName } from "../dailies.js";
 import { dealOrTell } from "../dealing.js";
-import { askedBy, levelsOn, shelfFor } from "../levels.js";
+import { challengeOf, levelsOn, shelfFor } from "../levels.js";
 import { problemNote } from "../notes.js";
 import { meetBoards, nextUnsolved, openDay, takeCalendar, takeLevel } from "../starts.js";
 
@@ -16,8 +15,8 @@ import { meetBoards, nextUnsolved, openDay, takeCalendar, takeLevel } from "../s
  * @returns {Promise<Next | null>} null if everything is solved
  */
 export async function nextOf(parts) {
-  const { saves, table } = parts;
-  const challenge = saves.challenge(askedBy(table.session.line));
+  const { table } = parts;
+  const challenge = challengeOf(parts);
   // If the table of levels is missing, the boards of the catalogue remain.
   const shelf = shelfFor(parts, challenge);
   const list = await levelsOn(parts, shelf);
@@ -40,8 +39,7 @@ export async function nextOf(parts) {
 
 /**
  * Another position of the same board.
- * @param {Play<"say" | "solver" | "table" | "tell" |
- *   "words">} parts @param {import("../../model/session.js").Dealt} wish @returns {Next}
+ * @param {Play<"say" | "solver" | "table" | "tell" | "words">} parts @param {Dealt} wish @returns {Next}
  */
 const nextDeal = (parts, wish) => ({
   what: { code: "win.next-deal" },

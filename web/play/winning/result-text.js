@@ -1,7 +1,6 @@
 // A result in a few lines, to send to a friend: what was played, how many moves, the squares, the address.
 
 /** @import { Result } from "./result.js" */
-/** @import { Line } from "../../model/session.js" */
 
 import { dateText } from "../../base/words.js";
 import { moveShape } from "../../model/kinds.js";
@@ -97,7 +96,7 @@ export async function squaresOf(parts, won) {
   return withTries(line, ends(line).map((_, index) => squareOf(verdicts[index]) ?? plain), lost);
 }
 
-/** @param {Line} line @returns {number[]} the cursor after each of its moves */
+/** @param {GameLine} line @returns {number[]} the cursor after each of its moves */
 const ends = (line) => moveEnds({ ...line, moves: line.moves.slice(0, line.cursor) });
 
 /** @param {Verdict | undefined} verdict @returns {Square | null} */
@@ -111,7 +110,7 @@ function squareOf(verdict) {
 }
 
 /**
- * @param {Line} line
+ * @param {GameLine} line
  * @param {Square[]} moves
  * @param {readonly number[]} lost cursors at which a losing try was taken back
  * @returns {Square[]}
@@ -131,7 +130,7 @@ function withTries(line, moves, lost) {
 /**
  * The cursors of tries from which the goal could not be reached.
  * @param {Play<"problem" | "solver">} parts
- * @param {Line} line
+ * @param {GameLine} line
  */
 async function lostTries({ problem, solver }, line) {
   /** @type {number[]} */

@@ -1,7 +1,6 @@
 // What a solved board is worth, and its record. The worth follows from the game and from what is stored, so it is the
 // same after a replay, a reload, or a day.
 
-/** @import { Line } from "../../model/session.js" */
 /** @import { Challenge, Reached } from "../../store/challenges.js" */
 
 import { modelOf } from "../../model/kinds.js";
@@ -15,7 +14,7 @@ import { isCheck } from "../solving/answers.js";
  * @typedef {object} Result
  * @property {"won" | "shown" | "given"} kind `shown`: the end of a solution that was shown; `given`: the board was
  *   solved when it was opened
- * @property {Line} line the game
+ * @property {GameLine} line the game
  * @property {string} metric the puzzle's first metric, in which results count
  * @property {Record<string, number>} lengths in every metric
  * @property {number} n the length in the first metric
@@ -45,7 +44,7 @@ export function resultOf(parts) {
 /**
  * Rates a game as it stands, without what was noted when it was won.
  * @param {Play<"problem" | "saves" | "solver" | "table">} parts
- * @param {Line} line
+ * @param {GameLine} line
  * @returns {Omit<Result, "best" | "dare">}
  */
 function rated(parts, line) {
@@ -56,7 +55,7 @@ function rated(parts, line) {
   const challenge = saves.challenge(askedBy(line));
   const counted = modelOf(puzzle).countsMoves;
   // A solution of a later position has its own shortest length.
-  const shortest = counted && line.from === undefined ? shortestOf(parts, line, challenge) : undefined;
+  const shortest = line.from === undefined ? shortestOf(parts, line) : undefined;
   const facts = {
     n: lengths[metric] ?? line.cursor, counted, shortest, hints: line.hinted?.length ?? 0, seen: line.seen === true,
   };
@@ -92,13 +91,13 @@ export function isFlawless(parts) {
 }
 
 /**
- * @param {Play<"problem" | "solver" | "table">} parts
- * @param {Line} line
- * @param {Challenge | null} challenge
- * @returns {number | undefined} the proved shortest length of the current puzzle, if known
+ * @param {Play<"problem" | "saves" | "solver" | "table">} parts
+ * @param {GameLine} line the game on the table
+ * @returns {number | undefined} the proved shortest length of its problem, if moves are counted and it is known
  */
-export function shortestOf({ problem, solver, table: { puzzle } }, line, challenge) {
-  const known = challenge?.moves ?? knownLength(puzzle, line) ?? line.won?.shortest;
+export function shortestOf({ problem, saves, solver, table: { puzzle } }, line) {
+  if (!modelOf(puzzle).countsMoves) return undefined;
+  const known = saves.challenge(askedBy(line))?.moves ?? knownLength(puzzle, line) ?? line.won?.shortest;
   if (known !== undefined) return known;
   const asked = problem(0);
   const answer = asked.metric === undefined ? solver.answered(asked) : null;
@@ -114,7 +113,7 @@ export const isOwn = ({ goal, start }, asked) => asked.start === start && asked.
 /**
  * Returns the stored, proved shortest length of the puzzle's own problem, in its first metric.
  * @param {Puzzle} puzzle
- * @param {Pick<Line, "start" | "goal">} asked
+ * @param {Pick<GameLine, "start" | "goal">} asked
  * @returns {number | undefined} undefined for another start or goal
  */
 export function knownLength(puzzle, asked) {
@@ -166,7 +165,7 @@ function bestBefore({ saves, table }, { challenge, own }) {
  * @param {0 | 1} wins how many it adds
  */
 function record({ saves, table }, won, wins) {
-  const { challenge, counted, hints, line, n, own, seen } = won;
+  const { challenge, counted, hints, n, own, seen } = won;
   const stars = won.stars ?? 1;
   const perfect = isPerfect(won) && !seen;
   saves.count(table.puzzle.id, (result) => ({
@@ -183,8 +182,7 @@ function record({ saves, table }, won, wins) {
   const reached = {
     stars, ...(counted && { moves: n }), ...(perfect && { perfect }), ...(hints === 0 && !seen && { unaided: true }),
   };
-  const { day, since } = challenge;
-  const name = askedBy(line);
+  const { day, name, since } = challenge;
   if (!day) saves.solveLevel(name, reached);
   else saves.solveDay(day, { ...reached, puzzle: name, ...(since === day ? {} : { late: true }) });
 }
