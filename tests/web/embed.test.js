@@ -78,7 +78,7 @@ test("the snippet names the board and its look, and nothing in it can break out"
       '<hirameki-board puzzle="peg/english" title="English board" theme="dark"></hirameki-board>',
   );
   assert.match(embedSnippet("#p1/peg/english/d3~aa?beat=3", { title: '"><b>' }, home),
-    /puzzle="peg\/english\/d3" title="&quot;>&lt;b>"><\/hirameki-board>$/);
+    /puzzle="peg\/english\/d3" title="&quot;&gt;&lt;b&gt;"><\/hirameki-board>$/);
 });
 
 test("links of the catalogue's puzzles lead through their page with a preview, all others straight on", () => {

@@ -3,7 +3,7 @@
 import { fill, h } from "../base/dom.js";
 import { countedIn } from "../play/solving/answers.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
-import { scrollable } from "./common/figures.js";
+import { figures, scrollable } from "./common/figures.js";
 
 /**
  * What one method did, in the solver's JSON.
@@ -50,38 +50,27 @@ export function open(parts) {
 }
 
 /** @param {Parts<"words">} parts @param {Method[]} methods @param {string} metric */
-function table({ words }, methods, metric) {
-  const { t } = words;
+function table({ words: { has, t } }, methods, metric) {
   const most = Math.log10(Math.max(...methods.map((method) => method.expanded), 10));
-  const heads = COLUMNS.map((name) =>
-    h("th", { scope: "col", class: name === "scale" ? "bar-cell" : undefined, text: t(`compare.${name}`) }));
-  return h(
-    "table",
-    { class: "figures" },
-    h("caption", { text: t("compare.caption") }),
-    h("thead", {}, h("tr", {}, ...heads)),
-    h("tbody", {}, ...methods.map((method) => row(words, method, metric, most))),
-  );
+  const heads = COLUMNS.map((name) => t(`compare.${name}`));
+  const rows = methods.map((method) => {
+    const { name, expanded, seconds } = method;
+    return /** @type {const} */ ([
+      has(`method.${name}`) ? t(`method.${name}`) : name,
+      t("number", { n: expanded }),
+      bar(Math.max(1, (100 * Math.log10(Math.max(expanded, 1))) / most)),
+      seconds < 1 ? t("compare.milliseconds", { n: Math.round(seconds * 1000) }) : t("compare.time", { n: seconds }),
+      answer(t, method, metric),
+    ]);
+  });
+  return figures(heads, rows, t("compare.caption"));
 }
 
-/**
- * @param {Words} words @param {Method} method @param {string} metric
- * @param {number} most logarithm of the longest bar
- */
-function row({ t, has }, method, metric, most) {
-  const { name, expanded, seconds } = method;
-  const bar = h("span", { class: "bar" });
-  bar.style.width = `${Math.max(1, (100 * Math.log10(Math.max(expanded, 1))) / most)}%`;
-  const milliseconds = Math.round(seconds * 1000);
-  return h(
-    "tr",
-    {},
-    h("th", { scope: "row", text: has(`method.${name}`) ? t(`method.${name}`) : name }),
-    h("td", { text: t("number", { n: expanded }) }),
-    h("td", { class: "bar-cell", "aria-hidden": "true" }, bar),
-    h("td", { text: seconds < 1 ? t("compare.milliseconds", { n: milliseconds }) : t("compare.time", { n: seconds }) }),
-    h("td", { text: answer(t, method, metric) }),
-  );
+/** @param {number} percent of the longest one */
+function bar(percent) {
+  const element = h("span", { class: "bar", "aria-hidden": "true" });
+  element.style.width = `${percent}%`;
+  return element;
 }
 
 /** @param {Words["t"]} t @param {Method} method @param {string} metric */

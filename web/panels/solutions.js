@@ -14,7 +14,7 @@ import { entriesOf } from "../play/wording.js";
 import { tick } from "./common/choice.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
-import { saveText } from "./common/saving.js";
+import { fileName, saveText } from "./common/saving.js";
 import { createThumbnails } from "./common/thumbnails.js";
 import { breakable } from "./page/moves-list.js";
 
@@ -139,8 +139,9 @@ function createListing(parts, packing) {
 
 /** @param {Parts<"settings" | "table">} parts @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(parts, problem, found) {
+  const { puzzle } = problem;
   const all = found.map((one) => textOf(parts, problem, one));
-  saveText(`${problem.puzzle.slug}-solutions.txt`, all.join(modelOf(problem.puzzle).countsMoves ? "\n" : "\n\n"));
+  saveText(fileName(puzzle, "txt", "-solutions"), all.join(modelOf(puzzle).countsMoves ? "\n" : "\n\n"));
 }
 
 /** @param {Problem} problem @param {boolean} packing */

@@ -16,10 +16,12 @@ export const scrollable = (label, ...children) =>
 /**
  * @param {readonly string[]} heads of the columns
  * @param {readonly (readonly [name: string, ...cells: (string | Node)[]])[]} rows
+ * @param {string} [caption]
  */
-export const figures = (heads, rows) => h(
+export const figures = (heads, rows, caption) => h(
   "table",
   { class: "figures" },
+  caption && h("caption", { text: caption }),
   h("thead", {}, h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })))),
   h("tbody", {}, ...rows.map(([name, ...cells]) =>
     h("tr", {}, h("th", { scope: "row", text: name }), ...cells.map((cell) => h("td", {}, cell))))),

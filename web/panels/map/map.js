@@ -9,7 +9,7 @@ import { digits, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
 import { select } from "../common/choice.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
-import { saveCanvas, saveText } from "../common/saving.js";
+import { fileName, saveCanvas, saveText } from "../common/saving.js";
 import { createDetails } from "./details.js";
 import { DEAD, layOut, readGraph } from "./graph.js";
 import { createPicture, mapSvg, readPalette } from "./picture.js";
@@ -81,7 +81,7 @@ function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, soluti
  */
 function showMap(parts, graph, about, close) {
   const { t } = parts.words;
-  const palette = readPalette(document.documentElement);
+  const palette = readPalette(document.body);
   const label = `${t("map.name")} ${about}`;
   const canvas = h("canvas", { class: "map-canvas", tabindex: "0", role: "img", "aria-label": label });
   let at = graph.path.at(-1) ?? graph.start;
@@ -118,13 +118,14 @@ function showMap(parts, graph, about, close) {
 
   listenToKeys(canvas, graph, { at: () => at, go, zoom: (factor) => view.zoom(factor), fit: () => view.fit() });
   details.show(at);
-  const name = `${parts.table.puzzle.slug.replace(/\W+/g, "-")}-map`;
+  /** @param {string} ending */
+  const name = (ending) => fileName(parts.table.puzzle, ending, "-map");
   const tools = createTools(parts, {
     reshape,
     zoom: (factor) => view.zoom(factor),
     fit: () => view.fit(),
-    png: () => saveCanvas(`${name}.png`, canvas, () => parts.say(parts.words.t("picture.too-large"))),
-    svg: () => saveText(`${name}.svg`, mapSvg(graph, layout, palette, about), "image/svg+xml"),
+    png: () => saveCanvas(name("png"), canvas, () => parts.say(parts.words.t("picture.too-large"))),
+    svg: () => saveText(name("svg"), mapSvg(graph, layout, palette, about), "image/svg+xml"),
   });
   return {
     element: h(

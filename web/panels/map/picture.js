@@ -3,6 +3,8 @@
 
 /** @import { Graph, Layout } from "./graph.js" */
 
+import { escape } from "../../view/paint/picture.js";
+import { channels, mix, readColours } from "../../view/paint/theme.js";
 import { DEAD, solutionMoves } from "./graph.js";
 
 /** The largest size of a point, in pixels. */
@@ -163,6 +165,9 @@ function disc(brush, index, radius) {
 const SHADES = 32;
 /** The index of the tint of dead positions. */
 const DEAD_TINT = SHADES;
+const TOKENS = /** @type {const} */ ([
+  "good", "flash", "bad", "line", "paper", "line-strong", "mark-goal", "focus", "ink",
+]);
 
 /**
  * @typedef {object} Palette
@@ -176,18 +181,16 @@ const DEAD_TINT = SHADES;
 
 /** @param {Element} host @returns {Palette} */
 export function readPalette(host) {
-  const style = getComputedStyle(host);
-  /** @param {string} name */
-  const token = (name) => style.getPropertyValue(name).trim();
-  const ramp = [token("--good"), token("--flash"), token("--bad")].map(channels);
-  const shades = Array.from({ length: SHADES }, (_, index) => mixed(ramp, index / (SHADES - 1)));
+  const colours = readColours(host, TOKENS);
+  /** @param {typeof TOKENS[number]} name */
+  const token = (name) => colours[name] ?? "";
+  const shades = Array.from({ length: SHADES }, (_, index) => {
+    const share = 2 * index / (SHADES - 1);
+    return share < 1 ? mix(token("good"), token("flash"), share) : mix(token("flash"), token("bad"), share - 1);
+  });
   return {
-    shades: [...shades, token("--line")],
-    ground: token("--paper"),
-    line: token("--line-strong"),
-    solution: token("--mark-goal"),
-    path: token("--focus"),
-    ink: token("--ink"),
+    shades: [...shades, token("line")], ground: token("paper"), line: token("line-strong"),
+    solution: token("mark-goal"), path: token("focus"), ink: token("ink"),
   };
 }
 
@@ -200,25 +203,6 @@ function tintsOf({ flags, level, levels, size }) {
     tints[index] = dead ? DEAD_TINT : Math.round((Number(level[index]) / far) * (SHADES - 1));
   }
   return tints;
-}
-
-/** @param {string} colour "#rrggbb" @returns {[number, number, number]} */
-function channels(colour) {
-  const found = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);
-  if (!found) return [128, 128, 128];
-  return [parseInt(found[1] ?? "", 16), parseInt(found[2] ?? "", 16), parseInt(found[3] ?? "", 16)];
-}
-
-/** @param {[number, number, number][]} ramp @param {number} share of the way along it @returns {string} */
-function mixed(ramp, share) {
-  const at = share * (ramp.length - 1);
-  const index = Math.min(ramp.length - 2, Math.floor(at));
-  const [one, other] = [ramp[index], ramp[index + 1]];
-  const parts = [0, 1, 2].map((channel) => {
-    const [a, b] = [one?.[channel] ?? 0, other?.[channel] ?? 0];
-    return Math.round(a + (b - a) * (at - index)).toString(16).padStart(2, "0");
-  });
-  return `#${parts.join("")}`;
 }
 
 /** Colours as pixels of an image, least byte first. @param {readonly string[]} colours */
@@ -314,10 +298,9 @@ export function mapSvg(graph, { box: [x0, x1, y0, y1], x, y }, palette, title) {
   const lit = solutionMoves(graph).map(([from, to, share]) =>
     path(`M${point(from)}L${point(to)}`, palette.solution, 0.2 + share / 1250));
   const way = graph.path.map((index, at) => `${at ? "L" : "M"}${point(index)}`).join("");
-  const said = title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const box = [x0, y0, x1 - x0, y1 - y0].map(short).join(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"
- fill="none" stroke-linecap="round" stroke-linejoin="round"><title>${said}</title>
+ fill="none" stroke-linecap="round" stroke-linejoin="round"><title>${escape(title)}</title>
 <rect x="${short(x0)}" y="${short(y0)}" width="100%" height="100%" fill="${palette.ground}"/>
 ${path(moves.join(""), palette.line, 0.12, ' opacity="0.35"')}
 ${dots.map((list, tint) => path(list.join(""), palette.shades[tint] ?? "", 0.75)).join("\n")}

@@ -8,7 +8,7 @@ import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
 import { fetchedOrTold, lineOf, sentence } from "../../play/notes.js";
 import { wordsOf } from "../../play/wording.js";
-import { boardPicture, toCanvas, toSvg } from "../../view/paint/picture.js";
+import { boardPicture, escape, toCanvas, toSvg } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
@@ -228,6 +228,3 @@ export function embedSnippet(link, { title, theme, lang }, home = new URL(".//",
   return `<script src="${escape(home)}hirameki-embed.js" async></script>\n` +
     `<hirameki-board${attributes.join("")}></hirameki-board>`;
 }
-
-/** @param {string} text */
-const escape = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");

@@ -188,7 +188,7 @@ function element(primitive, id, defs, theme) {
   const attributes = [`fill="${primitive.fill ? paint(primitive.fill, `${id}f`, defs) : "none"}"`];
   if (primitive.stroke) {
     attributes.push(
-      `stroke="${escape(plain(primitive.stroke))}"`,
+      `stroke="${escape(primitive.stroke)}"`,
       `stroke-width="${round(primitive.width ?? 0.03)}"`,
       'stroke-linecap="round"',
       'stroke-linejoin="round"',
@@ -218,9 +218,9 @@ function element(primitive, id, defs, theme) {
 
 /** @param {Paint} fill @param {string} id @param {string[]} defs @returns {string} */
 function paint(fill, id, defs) {
-  if (typeof fill === "string") return escape(plain(fill));
+  if (typeof fill === "string") return escape(fill);
   const stops = fill.stops
-    .map(([offset, colour]) => `<stop offset="${round(offset)}" stop-color="${escape(plain(colour))}"/>`)
+    .map(([offset, colour]) => `<stop offset="${round(offset)}" stop-color="${escape(colour)}"/>`)
     .join("");
   const place = { id, gradientUnits: "userSpaceOnUse" };
   if (fill.type === "linear") {
@@ -234,14 +234,6 @@ function paint(fill, id, defs) {
   return `url(#${id})`;
 }
 
-/** Colours in the form that every SVG reader knows; `rgb(1 2 3 / 0.5)` is CSS only. @param {string} colour */
-function plain(colour) {
-  const found = /^rgb\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(colour);
-  if (!found) return colour;
-  const [, red, green, blue, alpha] = found;
-  return alpha === undefined ? `rgb(${red},${green},${blue})` : `rgba(${red},${green},${blue},${alpha})`;
-}
-
 /** @param {Record<string, unknown>} attributes in their order @returns {string} */
 const written = (attributes) =>
   Object.entries(attributes).map(([name, value]) => `${name}="${escape(String(value))}"`).join(" ");
@@ -249,6 +241,6 @@ const written = (attributes) =>
 /** @param {number} value */
 const round = (value) => Math.round(value * 1000) / 1000;
 
-/** @param {string} text */
-const escape = (text) =>
+/** @param {string} text @returns {string} the same within XML or HTML */
+export const escape = (text) =>
   text.replace(/[&<>"]/g, (mark) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[mark] ?? mark);

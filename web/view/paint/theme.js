@@ -63,21 +63,30 @@ export function readTheme(element) {
   const forced = matchMedia("(forced-colors: active)").matches;
   const chosen = document.documentElement.dataset.theme;
   const name = forced ? "forced" : chosen === "dark" || chosen === "contrast" ? chosen : "light";
+  const style = getComputedStyle(element);
+  const [sans, serif] = ["--sans", "--serif"].map((font) => style.getPropertyValue(font).trim() || undefined);
+  return themeOf(name, readColours(element, TOKENS), sans, serif);
+}
+
+/**
+ * Reads colours of the page.
+ * @param {Element} element anywhere in the page
+ * @param {readonly string[]} tokens their names, without the dashes
+ * @returns {Record<string, string>}
+ */
+export function readColours(element, tokens) {
   // A probe element resolves system colours and any other CSS colour to plain rgb().
   const probe = document.createElement("span");
   probe.style.setProperty("forced-color-adjust", "none");
   probe.hidden = true;
   element.append(probe);
-  /** @type {Record<string, string>} */
-  const colours = {};
   const style = getComputedStyle(probe);
-  for (const token of TOKENS) {
+  const colours = Object.fromEntries(tokens.map((token) => {
     probe.style.color = `var(--${token})`;
-    colours[token] = style.color;
-  }
-  const [sans, serif] = ["--sans", "--serif"].map((font) => style.getPropertyValue(font).trim() || undefined);
+    return [token, style.color];
+  }));
   probe.remove();
-  return themeOf(name, colours, sans, serif);
+  return colours;
 }
 
 /**
@@ -130,10 +139,10 @@ export function watchTheme(changed, signal) {
   signal.addEventListener("abort", () => observer.disconnect());
 }
 
-// Mixing and comparing colours, given as #rrggbb or rgb().
+// Mixing and comparing colours, given as #rrggbb or rgb(); written with commas, as every SVG reader knows them.
 
 /** @param {string} colour @returns {[number, number, number]} 0 to 255 each */
-function channels(colour) {
+export function channels(colour) {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(colour);
   if (hex) return [parseInt(hex[1] ?? "0", 16), parseInt(hex[2] ?? "0", 16), parseInt(hex[3] ?? "0", 16)];
   const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -145,13 +154,11 @@ export function mix(from, to, share) {
   const [[r, g, b], [red, green, blue]] = [channels(from), channels(to)];
   /** @param {number} one @param {number} other */
   const between = (one, other) => Math.round(one + (other - one) * share);
-  return `rgb(${between(r, red)} ${between(g, green)} ${between(b, blue)})`;
+  return `rgb(${between(r, red)},${between(g, green)},${between(b, blue)})`;
 }
 
 /** @param {string} colour @param {number} alpha @returns {string} */
-export function fade(colour, alpha) {
-  return `rgb(${channels(colour).join(" ")} / ${alpha})`;
-}
+export const fade = (colour, alpha) => `rgba(${channels(colour).join()},${alpha})`;
 
 /** @param {string} colour @returns {number} relative luminance (WCAG 2.2) */
 function luminance(colour) {
