@@ -188,6 +188,7 @@ def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page
     later.goto(page.url.partition("#")[0] + "#d/2026-11-22?beat=9")
     expect(later.locator("#board-place")).to_have_text(re.compile("^Sun 22 Nov "))
     assert later.url.endswith("#d/2026-11-22?beat=9")
+    expect(open_on("2027-01-02T09:00", link).locator("#board-place")).to_have_text(re.compile("^Sun 22 Nov 2026 "))
     for day, code in (("2026-11-26", "not-yet"), ("2099-01-01", "no-year"), ("2026-02-30", "no-date")):
         later.evaluate("(day) => { location.hash = `#d/${day}`; }", day)
         said = words("en")[f"daily.{code}"].format(first="2026", last="2035")

@@ -195,11 +195,17 @@ test("a board that was made for a level is called as its shelf, every other one 
     words: words.en, saves: { challenge: () => taken },
     table: { puzzle: { id }, session: { line: { puzzleId: id, start: "", goal: "" } } },
   }), { id });
-  const [own, named, level] = ["slide/rush.AAc-BBc", "hop/frogs-3", { shelf: "rush", index: 11 }];
-  assert.equal(title(own, level), "Rush Hour");
+  const [own, named, level] = ["slide/xs.2o-2o", "hop/frogs-3", { shelf: "slide", index: 11 }];
+  assert.equal(title(own, level), "Sliding tiles");
   assert.equal(title(own, null), "Custom sliding board");
   assert.equal(title(own, { day: "2026-11-22" }), "Custom sliding board");
   assert.equal(title(named, level), "Frogs and toads, 3 and 3");
+});
+
+test("a car park is called so whether or not it is played as a level", () => {
+  const [named, own] = [{ id: "slide/rush-7" }, { id: "slide/rush.AAc-BBc" }];
+  assert.deepEqual([titleOf(words.en, named), titleOf(words.en, own)], ["Rush Hour 7", "Rush Hour"]);
+  assert.deepEqual([titleOf(words.ja, named), titleOf(words.ja, own)], ["ラッシュアワー7", "ラッシュアワー"]);
 });
 
 test("words that go over to another language say everything in it, also what is still being fetched", async () => {

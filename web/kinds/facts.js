@@ -46,7 +46,10 @@ const blocks = {
   family: "slide",
   // Consecutive moves of one block count as one move.
   moves: { block: { fields: { cell: "number", to: "number" }, goesOn: (one, next) => one.to === next.cell } },
-  titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
+  titles: [
+    { pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) },
+    { pattern: /^rush\./, code: "rush-board", params: () => ({}) },
+  ],
   shelves: [
     { name: "rush", group: "rush", board: "slide/rush-5" },
     { name: "klotski", board: "slide/klotski-red-donkey" },

@@ -2,9 +2,8 @@
 
 /** @import { Result } from "../store/saves.js" */
 
-import { dateText } from "../base/words.js";
 import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
-import { dateOf, dayName, streakOf } from "../play/dailies.js";
+import { dayName, dayText, streakOf } from "../play/dailies.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
@@ -106,5 +105,5 @@ const row = ({ catalog, title, words: { t, language } }, id, { best, last, solve
   title(catalog.find(id) ?? { id }),
   t("number", { n: solved }),
   best === undefined ? "–" : h("span", {}, t("number", { n: best }), " ", starsOf(t, stars ?? 1)),
-  last ? dateText(dateOf(last), language, SHORT) : "–",
+  last ? dayText(last, language, SHORT) : "–",
 ]);

@@ -117,7 +117,7 @@ export const calendarOf = (day) => `pack/calendar-${day.slice(5)}`;
 
 /** @param {string} day YYYY-MM-DD @returns {string} id of its packing on the calendar with weekdays */
 export const weekdayCalendarOf = (day) =>
-  `${calendarOf(day)}-${dateText(dateOf(day), "en", { weekday: "short" }).toLowerCase()}`;
+  `${calendarOf(day)}-${dayText(day, "en", { weekday: "short" }).toLowerCase()}`;
 
 // Streaks of days. One missed day in any seven is bridged, and reported as such. Days are those of the player's own
 // calendar; as the clock may be wrong, future days do not count.
@@ -141,6 +141,9 @@ const isDate = (day) => NAMED.test(day) && !Number.isNaN(dayNumber(day)) && name
 
 /** @param {string} name YYYY-MM-DD @returns {Date} noon of that day in the player's time zone */
 export const dateOf = (name) => new Date(`${name}T12:00:00`);
+
+/** @param {string} name YYYY-MM-DD @param {Language} language @param {Intl.DateTimeFormatOptions} parts to say */
+export const dayText = (name, language, parts) => dateText(dateOf(name), language, parts);
 
 /**
  * @typedef {object} Streak

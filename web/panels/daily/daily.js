@@ -1,8 +1,7 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
 import { fill, h, iconButton } from "../../base/dom.js";
-import { dateText } from "../../base/words.js";
-import { dateOf, dayName, streakOf, weekdayCalendarOf } from "../../play/dailies.js";
+import { dateOf, dayName, dayText, streakOf, weekdayCalendarOf } from "../../play/dailies.js";
 import { askedBy, levelsOn, shelfFor } from "../../play/levels.js";
 import { meetBoards, nameOf, nextUnsolved } from "../../play/starts.js";
 import { starText } from "../../play/wording.js";
@@ -42,7 +41,7 @@ export function open(parts) {
 function streakLines({ saves, storage, words: { t, language } }) {
   const { ahead, bridged, ended } = streakOf(saves.days(), new Date());
   /** @param {string} day */
-  const named = (day) => dateText(dateOf(day), language, { month: "long", day: "numeric" });
+  const named = (day) => dayText(day, language, { month: "long", day: "numeric" });
   return [
     bridged.length > 0 && h("p", { text: t("daily.bridged", { n: bridged.length, days: bridged.map(named) }) }),
     ended > 1 && h("p", { text: t("daily.ended", { n: ended }) }),
@@ -101,7 +100,7 @@ function createCalendar(parts, take) {
   }
 
   function draw() {
-    title.textContent = dateText(dateOf(`${month}-01`), language, { year: "numeric", month: "long" });
+    title.textContent = dayText(`${month}-01`, language, { year: "numeric", month: "long" });
     back.disabled = month <= begin;
     on.disabled = month >= now;
     table.setAttribute("aria-label", title.textContent ?? "");
@@ -118,9 +117,9 @@ function createCalendar(parts, take) {
 
 /** Weeks begin on Monday, the easiest day. @param {Language} language */
 function weekdays(language) {
-  const names = Array.from({ length: 7 }, (_, day) => dateOf(`2024-01-0${day + 1}`));
-  return h("thead", {}, h("tr", {}, ...names.map((date) => h("th", {
-    scope: "col", text: dateText(date, language, { weekday: "short" }),
+  const names = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`);
+  return h("thead", {}, h("tr", {}, ...names.map((name) => h("th", {
+    scope: "col", text: dayText(name, language, { weekday: "short" }),
   }))));
 }
 
@@ -156,7 +155,7 @@ function row({ saves, words: { t, language } }, week, take) {
     if (day > today) return h("td", { class: "day-none", text: number });
     const reached = days[day];
     const said = [
-      dateText(dateOf(day), language, { month: "long", day: "numeric" }),
+      dayText(day, language, { month: "long", day: "numeric" }),
       reached ? t("stars", { n: reached.stars }) : t(bridged.includes(day) ? "daily.day-bridged" : "daily.day-open"),
     ];
     return h("td", {}, h(

@@ -2,9 +2,8 @@
 
 /** @import { Daily } from "../../play/dailies.js" */
 
-import { dateText } from "../../base/words.js";
 import { fill, h } from "../../base/dom.js";
-import { calendarOf, dateOf, dayName } from "../../play/dailies.js";
+import { calendarOf, dateOf, dayName, dayText } from "../../play/dailies.js";
 import { gradeText, stars } from "../common/figures.js";
 import { createPictures } from "../common/board-cards.js";
 
@@ -22,7 +21,7 @@ const SIDE = 96;
 export function showToday(parts, host, leave) {
   const { t, language } = parts.words;
   const day = dayName(new Date());
-  const date = dateText(dateOf(day), language, { weekday: "long", month: "long", day: "numeric" });
+  const date = dayText(day, language, { weekday: "long", month: "long", day: "numeric" });
   const pictures = createPictures(parts, SIDE);
   /** @param {() => Promise<void>} take */
   const press = (take) => () => {
@@ -82,6 +81,6 @@ function way({ words: { t } }, { name, difficulty, stars: reached, picture, pres
 const leaf = (day, language) => h(
   "span",
   { class: "today-leaf", "aria-hidden": "true" },
-  h("span", { text: dateText(dateOf(day), language, { month: "short" }) }),
+  h("span", { text: dayText(day, language, { month: "short" }) }),
   h("span", { class: "today-number", text: String(dateOf(day).getDate()) }),
 );

@@ -3,8 +3,7 @@
 /** @import { Day, Reached } from "../../store/challenges.js" */
 
 import { h } from "../../base/dom.js";
-import { dateText } from "../../base/words.js";
-import { dateOf, dayName, dayNumber, nameOfDay, streakOf } from "../../play/dailies.js";
+import { dateOf, dayName, dayNumber, dayText, nameOfDay, streakOf } from "../../play/dailies.js";
 
 /**
  * @param {Parts<"saves" | "words">} parts whose later words have been fetched
@@ -15,7 +14,7 @@ export function weekDots({ saves, words: { t, language } }) {
   const today = dayName(now);
   /** @param {WeekDay} one */
   const said = ({ day, state, stars }) => [
-    dateText(dateOf(day), language, { weekday: "long" }),
+    dayText(day, language, { weekday: "long" }),
     stars ? t("stars", { n: stars }) : t(`daily.day-${state}`),
   ].join(t("list.comma"));
   return h(
@@ -24,7 +23,7 @@ export function weekDots({ saves, words: { t, language } }) {
     ...weekOf(saves.days(), now).map((one) => h(
       "li",
       { data: { state: one.state, ...(one.day === today ? { today: "" } : {}) } },
-      h("span", { "aria-hidden": "true", text: dateText(dateOf(one.day), language, { weekday: "narrow" }) }),
+      h("span", { "aria-hidden": "true", text: dayText(one.day, language, { weekday: "narrow" }) }),
       h("span", { class: "unseen", text: said(one) }),
     )),
   );

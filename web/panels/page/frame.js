@@ -4,9 +4,8 @@
 /** @import { Challenge } from "../../store/challenges.js" */
 
 import { fill, h, iconButton, svg } from "../../base/dom.js";
-import { dateText } from "../../base/words.js";
-import { dateOf } from "../../play/dailies.js";
-import { askedBy } from "../../play/levels.js";
+import { dayName, dayText } from "../../play/dailies.js";
+import { challengeOf } from "../../play/levels.js";
 import { puzzleLink } from "../../play/links/linking.js";
 import { markText } from "../../play/wording.js";
 
@@ -87,6 +86,15 @@ const mark = () => svg(
 
 // Where the board on the table belongs: the day or the level, and how hard it is; of a new game, how hard it is.
 
+/** @param {Language} language @param {string} day @returns {string} with its year if it is not this one */
+function dateIn(language, day) {
+  const thisYear = day.slice(0, 4) === dayName(new Date()).slice(0, 4);
+  const date = dayText(day, language, {
+    weekday: "short", day: "numeric", month: "short", ...(thisYear ? {} : { year: "numeric" }),
+  });
+  return date.replace(",", "");
+}
+
 /** @param {Parts<"saves" | "table" | "words">} parts @returns {{element: HTMLElement, update: () => void}} */
 function createPlace(parts) {
   const { language, t } = parts.words;
@@ -96,12 +104,10 @@ function createPlace(parts) {
   return {
     element,
     update() {
-      const { saves, table: { session: { line } } } = parts;
       /** @type {Partial<Challenge>} */
-      const { day, index, difficulty } = saves.challenge(askedBy(line)) ?? line.dealt ?? {};
+      const { day, index, difficulty } = challengeOf(parts) ?? parts.table.session.line.dealt ?? {};
       const level = index === undefined ? null : t("next.level", { n: index + 1 });
-      const date = day && dateText(dateOf(day), language, { weekday: "short", day: "numeric", month: "short" });
-      const where = date?.replace(",", "") ?? level;
+      const where = day ? dateIn(language, day) : level;
       const key = `${where} ${difficulty}`;
       if (key === shown) return;
       shown = key;

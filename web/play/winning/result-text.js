@@ -2,11 +2,10 @@
 
 /** @import { Result } from "./result.js" */
 
-import { dateText } from "../../base/words.js";
 import { moveShape } from "../../model/kinds.js";
 import { linkOf } from "../../model/link.js";
 import { moveEnds } from "../../model/session.js";
-import { dateOf } from "../dailies.js";
+import { dayText } from "../dailies.js";
 import { isCheck } from "../solving/answers.js";
 import { judgeGame } from "../solving/review.js";
 import { starText } from "../wording.js";
@@ -20,7 +19,7 @@ import { isPerfect } from "./result.js";
  */
 export function resultLine({ table, title, words: { t, language } }, won) {
   const { day, index } = won.challenge ?? {};
-  const date = day && dateText(dateOf(day), language, { day: "numeric", month: "short" });
+  const date = day && dayText(day, language, { day: "numeric", month: "short" });
   const level = index === undefined ? "" : t("next.level", { n: index + 1 });
   const score = won.counted ? `${won.n}${won.shortest === undefined ? "" : `/${won.shortest}`}` : "";
   const stars = won.stars ? starText(won.stars) : "";
