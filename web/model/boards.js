@@ -3,7 +3,7 @@
 
 /** @import { Field } from "./lattice.js" */
 
-import { arcsOf, codeOfSketch, readSketch, spacingOf, trouble, widthOf } from "./drawn.js";
+import { arcsOf, codeOfSketch, fromCorner, readSketch, spacingOf, trouble, widthOf } from "./drawn.js";
 import { LATTICES, fieldOf, rectangle, rounded } from "./lattice.js";
 import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
 
@@ -52,9 +52,7 @@ function readDrawn(code) {
   const sound = edges.every(([one, other], index) =>
     one >= 0 && one !== other && String(edges[index - 1]) !== String(edges[index]));
   if (!sound || new Set(sketch.points.map(String)).size < sketch.points.length || trouble(sketch)) return null;
-  const left = Math.min(...sketch.points.map(([column]) => column));
-  const top = Math.min(...sketch.points.map(([, row]) => row));
-  const grid = sketch.points.map(([column, row]) => /** @type {[number, number]} */ ([column - left, row - top]));
+  const grid = fromCorner(sketch.points);
   const spacing = spacingOf(grid);
   const points = grid.map(([column, row]) =>
     /** @type {[number, number]} */ ([rounded(column / spacing), rounded(row / spacing)]));

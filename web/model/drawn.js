@@ -119,12 +119,17 @@ export function freePlace(sketch, [column, row], size) {
 /** @param {readonly Place[]} points @returns {number} how many digits name a point */
 export const widthOf = (points) => (points.length > DIGITS.length ? 2 : 1);
 
-/** @param {Sketch} sketch @param {string} [prefix] @returns {string} the canonical code, as the core writes it */
-export function codeOfSketch({ points, edges }, prefix = "xg") {
+/** @param {readonly Place[]} points @returns {[number, number][]} their places within the box around them */
+export function fromCorner(points) {
   const left = Math.min(...points.map(([column]) => column));
   const top = Math.min(...points.map(([, row]) => row));
+  return points.map(([column, row]) => [column - left, row - top]);
+}
+
+/** @param {Sketch} sketch @param {string} [prefix] @returns {string} the canonical code, as the core writes it */
+export function codeOfSketch({ points, edges }, prefix = "xg") {
   const width = widthOf(points);
-  const places = points.map(([column, row]) => (DIGITS[column - left] ?? "") + (DIGITS[row - top] ?? "")).join("");
+  const places = fromCorner(points).map(([column, row]) => (DIGITS[column] ?? "") + (DIGITS[row] ?? "")).join("");
   const lists = points.map((_, point) =>
     edges.filter(([a]) => a === point).map(([, b]) => b.toString(36).padStart(width, "0")).join(""));
   return `${prefix}.${places}.${lists.join("-").replace(/-+$/, "")}`;

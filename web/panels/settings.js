@@ -4,6 +4,7 @@
 
 import { button, fill, h, inRow } from "../base/dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
+import { VALUES } from "../store/settings.js";
 import { choice, fileChoice, tick } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 
@@ -40,8 +41,8 @@ export async function open(parts) {
     ]);
     fill(
       dialog.body,
-      chosen(parts, "language", ["auto", "en", "ja"], set),
-      chosen(parts, "theme", ["auto", "light", "dark", "contrast"], set),
+      chosen(parts, "language", VALUES.language, set),
+      chosen(parts, "theme", VALUES.theme, set),
       chosen(parts, "faces", ["numbers", "letters", ...(parts.ownPicture.image ? ["picture"] : [])], set),
       picture(parts, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) =>
@@ -67,7 +68,7 @@ export async function open(parts) {
 /**
  * @param {Parts<"settings" | "words">} parts
  * @param {"language" | "theme" | "faces"} name
- * @param {string[]} values
+ * @param {readonly string[]} values
  * @param {Change} set
  */
 function chosen({ settings, words: { t } }, name, values, set) {

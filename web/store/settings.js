@@ -35,7 +35,7 @@ export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
 const ON_OFF = [true, false];
 
-/** What each setting may be. "auto": as the browser says. @type {{[K in keyof Settings]: readonly unknown[]}} */
+/** What each setting may be. "auto": as the browser says. @type {{[K in keyof Settings]: readonly Settings[K][]}} */
 export const VALUES = {
   language: ["auto", "en", "ja"], theme: ["auto", "light", "dark", "contrast"],
   largerText: ON_OFF,
@@ -51,7 +51,9 @@ export const VALUES = {
  */
 export function readSettings(stored) {
   const given = tableOf(stored);
-  const chosen = Object.entries(VALUES).filter(([key, all]) => Object.hasOwn(given, key) && all.includes(given[key]));
+  /** @type {[string, readonly unknown[]][]} */
+  const all = Object.entries(VALUES);
+  const chosen = all.filter(([key, values]) => Object.hasOwn(given, key) && values.includes(given[key]));
   return { ...DEFAULTS, ...Object.fromEntries(chosen.map(([key]) => [key, given[key]])) };
 }
 

@@ -6,9 +6,9 @@
 import { DIRECTIONS } from "../../model/lattice.js";
 import { refused } from "../shared/view.js";
 import {
-  aboutMiddle, cells, centreOf, covering, gripOf, orientationsOf, settle, snapped, stepped, turned, under, without,
+  aboutMiddle, cells, centreOf, covering, gripOf, settle, snapped, stepped, turned, under, without,
 } from "./pieces.js";
-import { givenLetters, latticeOf, placementOf } from "./rules.js";
+import { givenLetters, latticeOf, placementOf, shapesOf } from "./rules.js";
 
 /** A finger hides what is under it, so the piece floats this many cells above it. */
 const ABOVE_FINGER = 1.5;
@@ -152,7 +152,7 @@ export function turn(table, hold, how) {
   const held = hold.piece;
   if (!held) return refused(null, { code: "why.take-a-piece", params: {} }, hold);
   const { letter } = held;
-  const next = turned(latticeOf(table.puzzle), orientationsOf(table, letter), held.orientation, how);
+  const next = turned(latticeOf(table.puzzle), shapesOf(table.puzzle, letter), held.orientation, how);
   if (next === null) return refused(null, { code: "why.one-sided", params: { letter } }, hold);
   const after = { ...hold, turned: { ...hold.turned, [letter]: next } };
   const code = how === "mirror" ? "say.mirrored" : "say.rotated";

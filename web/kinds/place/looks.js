@@ -12,7 +12,7 @@ import { outlineOfCells, outlineOfSquares, squareAt, withoutHoles } from "../../
 import { body, boxAround, letterCell, plate, plateOutline } from "../../view/wood.js";
 import { nameItems, spotOf } from "../shared/view.js";
 import { centre, extent, middlesOf, polygonsOf } from "./pieces.js";
-import { deadCells, givenLetters, latticeOf, placementOf } from "./rules.js";
+import { deadCells, givenLetters, latticeOf, placementOf, shapesOf } from "./rules.js";
 
 /** @param {SceneState<"place">} state @returns {Item[]} */
 export function placeItems(state) {
@@ -107,7 +107,7 @@ const LARGEST_LETTER = 1.2;
 function waitingItems({ puzzle, tray }, letter, orientation, look) {
   const slot = tray?.slots.get(letter);
   if (!tray || !slot) return [];
-  const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation] ?? [[0, 0]];
+  const shape = shapesOf(puzzle, letter)[orientation] ?? [[0, 0]];
   const lattice = latticeOf(puzzle);
   const [cx, cy] = centre(lattice, shape);
   const [wide, high] = extent(lattice, shape);
@@ -133,8 +133,7 @@ export function placeSprites({ puzzle, theme }) {
   const colours = coloursOf(puzzle, theme.pieces.length);
   const lattice = latticeOf(puzzle);
   /** @param {string | number} letter @param {string | number} orientation */
-  const shapeOf = (letter, orientation) =>
-    puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[Number(orientation)] ?? [[0, 0]];
+  const shapeOf = (letter, orientation) => shapesOf(puzzle, String(letter))[Number(orientation)] ?? [[0, 0]];
   return {
     piece: (letter, orientation, state, text = LETTER) =>
       pieceSprite(

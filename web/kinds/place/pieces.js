@@ -4,7 +4,7 @@
 
 import { cornersOf, lying, normal, pointOf, SQUARE } from "../../model/lattice.js";
 import { boxOf as boxAround, cellAt, towards } from "../../view/geometry.js";
-import { cellIndex, coveredCells, latticeOf } from "./rules.js";
+import { cellIndex, coveredCells, latticeOf, shapesOf } from "./rules.js";
 
 /** @typedef {[number, number][]} Offsets */
 /** @typedef {"rotate" | "unrotate" | "mirror"} Turn one step clockwise or back, or left and right exchanged */
@@ -73,7 +73,7 @@ export function settle(table, piece, point, exact = false) {
  */
 function insideBoard({ geometry: { points }, puzzle }, { letter, orientation }) {
   const lattice = latticeOf(puzzle);
-  const shape = orientationsOf({ puzzle }, letter)[orientation] ?? [];
+  const shape = shapesOf(puzzle, letter)[orientation] ?? [];
   const middles = middlesOf(lattice, shape);
   const [left, top, right, bottom] = boxAround(points);
   return (cell) => {
@@ -157,12 +157,8 @@ export const cells = (table, { letter, orientation, cell }) =>
     ? []
     : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
 
-/** @param {Pick<Table<"place">, "puzzle">} table @param {string} letter @returns {Offsets[]} */
-export const orientationsOf = ({ puzzle }, letter) =>
-  puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
-
 /** @param {Table<"place">} table @param {HeldPiece} piece @returns {Offsets} */
-const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[piece.orientation] ?? [];
+const shapeOf = (table, piece) => shapesOf(table.puzzle, piece.letter)[piece.orientation] ?? [];
 
 /** The centre of its box, relative to its first cell. @param {Table<"place">} table @param {HeldPiece} piece */
 export const centreOf = (table, piece) => centre(latticeOf(table.puzzle), shapeOf(table, piece));

@@ -218,12 +218,20 @@ export function cellIndex(puzzle) {
 
 /**
  * @param {PlacePuzzle} puzzle
+ * @param {string} letter
+ * @returns {[number, number][][]} the shapes in which a piece can lie
+ */
+export const shapesOf = ({ pieces }, letter) =>
+  pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
+
+/**
+ * @param {PlacePuzzle} puzzle
  * @param {(column: number, row: number) => number} cellOf
  * @param {PlaceMove} move
  * @returns {number[] | null} the cells it covers, or null if part of it lies off the board
  */
 export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
-  const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation];
+  const shape = shapesOf(puzzle, letter)[orientation];
   const home = puzzle.grid[cell];
   if (!shape || !home) return null;
   const cells = lying(latticeOf(puzzle), shape, home).map(([column, row]) => cellOf(column, row));
@@ -238,10 +246,9 @@ export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
  */
 export function placementOf(puzzle, position, letter) {
   const cells = cellsWith(position, letter);
-  const piece = puzzle.pieces?.find((one) => one.letter === letter);
-  if (!cells.length || !piece) return null;
+  if (!cells.length) return null;
   const shape = String(normal(latticeOf(puzzle), cells.map((cell) => puzzle.grid[cell] ?? [0, 0])));
-  const orientation = piece.orientations.findIndex((offsets) => String(offsets) === shape);
+  const orientation = shapesOf(puzzle, letter).findIndex((offsets) => String(offsets) === shape);
   return orientation < 0 ? null : { type: "place", letter, orientation, cell: /** @type {number} */ (cells[0]) };
 }
 

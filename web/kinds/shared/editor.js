@@ -3,6 +3,7 @@
 /** @import { Sketch } from "../../model/drawn.js" */
 /** @import { Draft, KindEditor, Look } from "../../panels/editor/types.d.ts" */
 
+import { fromCorner } from "../../model/drawn.js";
 import { writeMarks } from "../../model/rows.js";
 import { NOTHING, cellsOf, paintBoard } from "../../panels/editor/draft.js";
 
@@ -110,7 +111,5 @@ export function marked({ points }, text, mark, other) {
   const words = wordsIn(text);
   if (!words.length || words.some((word) => !points[Number(word)])) return words.join(".");
   const named = new Set(words.map(Number));
-  const [left = 0, top = 0] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0)));
-  const marks = points.map((_, point) => (named.has(point) ? mark : other));
-  return writeMarks(points.map(([column, row]) => [column - left, row - top]), marks);
+  return writeMarks(fromCorner(points), points.map((_, point) => (named.has(point) ? mark : other)));
 }

@@ -8,6 +8,7 @@ import { GIFEncoder, nearestColorIndex, quantize } from "gifenc";
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { joined } from "../../engine/files.js";
 import { marksOf } from "../../model/rows.js";
+import { VALUES } from "../../store/settings.js";
 import { createGeometry, fit } from "../../view/geometry.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { filmOf, toMovingSvg } from "../../view/paint/film.js";
@@ -19,7 +20,7 @@ import { fileName, saveBlob, showBlob } from "../common/saving.js";
 
 const WIDTHS = [320, 480, 640];
 const SPEEDS = [0.5, 1, 2];
-const THEMES = /** @type {const} */ (["light", "dark", "contrast"]);
+const THEMES = VALUES.theme.filter((theme) => theme !== "auto");
 /** More moves would make a file too large to send. */
 const MOST_MOVES = 200;
 

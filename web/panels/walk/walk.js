@@ -8,6 +8,7 @@ import { modelOf } from "../../model/kinds.js";
 import { sentence } from "../../play/notes.js";
 import { explained } from "../../play/solving/answer-notes.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
+import { same } from "../../play/solving/reasons.js";
 import { judgeGame } from "../../play/solving/review.js";
 import { entriesOf } from "../../play/wording.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
@@ -173,14 +174,14 @@ class QuestionView {
   }
 
   #tried() {
-    const { best, mine } = this.#question;
+    const { best, mine: [worse] } = this.#question;
     const { moves: [first], cursor = 0 } = this.#board?.table.session.line ?? { moves: [] };
     if (this.#found || cursor === 0 || !first) return;
     if (best.some(({ move }) => same(move, first))) {
       this.#settle("walk.right");
       return;
     }
-    this.#live.textContent = this.#parts.words.t(same(first, mine[0]) ? "walk.same" : "walk.worse");
+    this.#live.textContent = this.#parts.words.t(worse && same(first, worse) ? "walk.same" : "walk.worse");
     // Another try, from the same position.
     setTimeout(() => this.#board?.table.act({ type: "restart" }), PAUSE);
   }
@@ -216,9 +217,6 @@ class QuestionView {
     this.#board?.mark(marks);
   }
 }
-
-/** @param {Move | undefined} one @param {Move | undefined} other */
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Why the player's move was worse.
