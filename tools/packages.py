@@ -64,22 +64,22 @@ def packages(shop: Workshop, core: Path, tables: list[Path]) -> None:
     Args:
         shop: the workshop.
         core: the core's wheel.
-        tables: verified tables; those that the core reads go into their own wheel.
+        tables: verified tables, levels and days, which go into a wheel of their own.
     """
     folder = shop.work / "packages"
     ours = shop.root / "pycore" / "tables" / "package"
-    read = [path for path in tables if path.suffix == ".bin"]
 
     def make() -> None:
         shutil.copyfile(core, emptied(folder) / core.name)
         _built(shop, _core_source(shop), "build_sdist", folder)
-        _built(shop, _tables_source(shop, ours, read), "build_wheel", folder)
+        _built(shop, _tables_source(shop, ours, tables), "build_wheel", folder)
         for path in folder.glob("hirameki_tables-*.whl"):
             rewrite(path, path)
         for path in folder.glob("*.tar.gz"):
             rewrite_tar(path, EPOCH)
 
-    shop.step("packages", [core, *inputs(shop, [*core_files(shop), *files_below(ours), *read]), *_OURS], [folder], make)
+    read = inputs(shop, [*core_files(shop), *files_below(ours), *tables])
+    shop.step("packages", [core, *read, *_OURS], [folder], make)
 
 
 def _core_source(shop: Workshop) -> Path:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from . import tables
-from .errors import BadOption, as_text
+from .errors import BadOption, DamagedTable, as_text
 from .links import Link, encode
 from .puzzles.registry import open_game
 
@@ -113,5 +113,8 @@ def _stored(name: str) -> dict[str, Any]:
     if content is None:
         expected = f"a folder with {name} in it: `pip install hirameki[tables]` brings it"
         raise BadOption("bad-option", option="HIRAMEKI_TABLES", value=str(tables.folder())[:200], expected=expected)
-    stored: dict[str, Any] = json.loads(content)
+    try:
+        stored: dict[str, Any] = json.loads(content)
+    except ValueError:  # text in no encoding is one, too
+        raise DamagedTable("table-faulty", name=name, fault="it is no JSON") from None
     return stored

@@ -132,7 +132,7 @@ def test_books_are_in_the_wheel_and_big_tables_in_theirs() -> None:
     assert len(books) == 3
     assert {f"hirameki/tables/{name}" for name in books} <= set(names)
     assert not [name for name in names if name.endswith(".bin") or name.startswith("tests")]
-    big = sorted(path.name for path in (ROOT / "pycore" / "tables").glob("*.bin"))
+    big = sorted(path.name for path in (ROOT / "pycore" / "tables").iterdir() if path.suffix in (".bin", ".json"))
     with zipfile.ZipFile(made("hirameki_tables-*.whl")) as wheel:
         inside = sorted(name for name in wheel.namelist() if ".dist-info/" not in name)
     assert inside == sorted(f"hirameki_tables/{name}" for name in ("SHA256SUMS", "__init__.py", *big))
@@ -177,6 +177,8 @@ def test_the_tables_beside_it_are_found_and_whole(installed: Installed) -> None:
     )
     big = len(list((ROOT / "pycore" / "tables").glob("*.bin")))
     assert installed.run("python", "-c", script).split() == ["hirameki_tables", str(big), "solvable", "17"]
+    assert installed.run("hirameki", "today", "--day", "2026-01-01").startswith("2026-01-01: ")
+    assert installed.run("hirameki", "levels", "peg").count("\n") > 200
 
 
 def test_the_sdist_builds_what_the_wheel_holds(installed: Installed, tmp_path: Path) -> None:

@@ -54,6 +54,10 @@ def test_what_is_not_there_is_said(
     monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))
     afresh("hirameki.commands.main").main(["levels", "peg"])  # a reader remembers what it has read
     assert "pip install" in capsys.readouterr().err
+    for junk in (b"junk", b"\xff\xfe"):
+        (tmp_path / "levels-peg.json").write_bytes(junk)
+        assert afresh("hirameki.commands.main").main(["levels", "peg"]) == 2
+        assert capsys.readouterr().err.startswith("The table levels-peg.json is damaged (it is no JSON)")
 
 
 def test_commands_print_them(capsys: pytest.CaptureFixture[str]) -> None:
