@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -153,6 +154,31 @@ def test_links_round_trip(say: Any) -> None:
     assert decoded["moves"] == [[4, 16], [7, 9]]
     assert decoded["link"] == link
     assert say(f"show {link}").out == say("show peg/english --moves d2Db3R").out
+
+
+@pytest.mark.parametrize(("puzzle", "metric", "told"), [
+    ("slide/eight", "runs", "12 runs"), ("slide/rush-6", "steps", "26 steps"), ("peg/hoppers", "jumps", "11 jumps"),
+    ("peg/hoppers", "moves", "7 moves"),
+])
+def test_what_is_to_go_is_counted_in_the_metric(say: Any, puzzle: str, metric: str, told: str) -> None:
+    assert say(f"check {puzzle} --metric {metric}").out.startswith(f"solvable, {told} to go\n")
+
+
+def test_rounds_of_a_trace_are_counted_in_the_metric(say: Any) -> None:
+    rounds = [line for line in say("trace slide/rush-1 --metric steps --nodes 500").out.splitlines() if "round" in line]
+    assert rounds
+    assert all(line.endswith((" step", " steps")) for line in rounds)
+
+
+def test_a_table_begins_and_ends_as_other_answers_do(say: Any) -> None:
+    for puzzle, code in (("slide/2x3", 0), ("peg/hoppers", 0), ("pack/level-3x5-LPV", 0), ("slide/4x3 --nodes 50", 3)):
+        told = say(f"table {puzzle}")
+        first, second, *_, last = told.out.splitlines()
+        assert told.code == code
+        assert re.fullmatch(r".* \(\S+\): \S+ to \S+", first)
+        assert (second == "limit reached") == (code == 3)
+        assert re.fullmatch(r"[\d,]+ positions? in \d+\.\d{3} s", last)
+        assert "togo" not in told.out
 
 
 def test_compare_and_table_answer(say: Any) -> None:

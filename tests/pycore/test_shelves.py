@@ -71,5 +71,8 @@ def test_commands_print_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert drawn.startswith("2026-01-01: Rectangle 4×5 (peg/rect-4x5), difficulty 3 of 5, 6 moves\n")
     assert drawn.splitlines()[-1] == daily("2026-01-01").link
     assert main(["today", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["link"] == daily().link
+    told = json.loads(capsys.readouterr().out)
+    assert (told["link"], told["day"]) == (daily().link, date.today().isoformat())
+    assert main(["levels", "hop", "--number", str(listed[-1]["number"]), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == listed[-1]
     assert main(["levels", "hop", "--number", "0"]) == 2

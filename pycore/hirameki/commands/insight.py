@@ -90,25 +90,24 @@ def _trace_lines(answer: TraceAnswer) -> list[str]:
     numbers = as_numbers(answer.values)
     moves = [str(as_json(move)).replace(" ", "") for move in answer.alphabet]
     items = [" ".join(map(str, item)) for item in answer.items or ()]
-    length = answer.moves or answer.slides or answer.steps
+    length = next((known for known in (answer.moves, answer.slides, answer.steps) if known is not None), None)
     lines = [f"{answer.method}: {answer.outcome}" + ("" if length is None else f", {counted(length, answer.metric)}")]
     back = f"{counted(answer.backtracks, 'steps')} back"
     lines.append(f"{counted(answer.positions, 'positions')}, {back}, {counted(answer.cuts, 'cuts')}")
     depth = 0
     for kind, value in zip(answer.kinds, numbers):
         depth += (kind == "e") - (value if kind == "b" else 0)
-        indent = "  " * min(depth, 30)
-        lines.append(f"{indent}{_STEPS[kind](value, moves, items)}")
+        begun = f"round with at most {counted(value, answer.metric)}"
+        lines.append("  " * min(depth, 30) + (begun if kind == "r" else _STEPS[kind](value, moves, items)))
     return lines
 
 
-#: Kind of step -> a function that returns its text, given its number, all moves and all items.
+#: Kind of step but a new round -> a function that returns its text, given its number, all moves and all items.
 _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
     "e": lambda value, moves, items: moves[value],
     "b": lambda value, moves, items: "back" if value == 1 else f"back {value} moves",
     "c": lambda value, moves, items: f"{moves[value]} cut off",
     "k": lambda value, moves, items: f"{moves[value]} leads to a position met before",
-    "r": lambda value, moves, items: f"round with at most {counted(value, 'moves')}",
     "i": lambda value, moves, items: f"branch on {items[value]}",
     "h": lambda value, moves, items: f"({counted(value, 'positions')} not shown)",
     "x": lambda value, moves, items: f"({counted(value, 'cuts')} not shown)",

@@ -16,11 +16,14 @@ if TYPE_CHECKING:
     from ..puzzles.insight import EstimateAnswer
     from ..puzzles.studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
 
+#: Fields of a table that its first and last lines say.
+_SAID = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded")
+
 
 def check(options: Namespace) -> int:
     """Print whether a position can still be solved, and a verdict on every legal move."""
     game, asked = question(options)
-    return run_and_print(options, game.plan_check(asked), lambda answer: _check_lines(game, answer))
+    return run_and_print(options, game.plan_check(asked), _check_lines)
 
 
 def rate(options: Namespace) -> int:
@@ -34,7 +37,7 @@ def rate(options: Namespace) -> int:
 def table(options: Namespace) -> int:
     """Print the table of a puzzle: every start and survivor, every distance, or pieces and placements."""
     game, asked = question(options)
-    return run_and_print(options, game.plan_table(asked), _table_lines)
+    return run_and_print(options, game.plan_table(asked), lambda answer: _table_lines(game, answer))
 
 
 def compare(options: Namespace) -> int:
@@ -76,8 +79,8 @@ def _deal_lines(game: Game, answer: DealAnswer) -> list[str]:
     return [answer.position, ", ".join(known), *drawn, encode(Link(answer.puzzle, answer.position, answer.goal))]
 
 
-def _check_lines(game: Game, answer: CheckAnswer) -> list[str]:
-    lines = [answer.outcome + (f", {counted(answer.togo, game.metrics[0])} to go" if answer.togo is not None else "")]
+def _check_lines(answer: CheckAnswer) -> list[str]:
+    lines = [answer.outcome + (f", {counted(answer.togo, answer.metric)} to go" if answer.togo is not None else "")]
     if answer.remaining is not None:
         lines.append(f"solutions left: {answer.remaining:,}")
     lines += reason(answer.certificate)
@@ -99,21 +102,27 @@ def _rate_lines(answer: RateAnswer) -> list[str]:
     return [heading, *columns([[name.replace("togo", "to go"), plain(fields.get(name))] for name in names])]
 
 
-def _table_lines(answer: TableAnswer) -> list[str]:
-    lines: list[str] = []
+def _table_lines(game: Game, answer: TableAnswer) -> list[str]:
+    lines = [f"{game.title} ({answer.puzzle}): {answer.position} to {answer.goal}"]
+    if answer.outcome != "solved":
+        lines.append({"limit": "limit reached", "unsolvable": "no solution (proved)"}[answer.outcome])
     for key, value in as_object(answer).items():
+        if key in _SAID or value == []:
+            continue
         if isinstance(value, dict):
             lines += certificate(value)
+        elif key == "togo" and isinstance(value, int):
+            lines.append(f"to go: {counted(value, answer.metric)}")
         elif not isinstance(value, list):
             lines.append(f"{key}: {plain(value)}")
         elif key == "distribution":
             rows = [[str(distance), plain(number)] for distance, number in enumerate(value)]
-            lines += columns([["distance", "positions"], *rows])
+            lines += columns([[answer.metric, "positions"], *rows])
         elif objects := [item for item in value if isinstance(item, dict)]:
             lines += [f"{key}:", *tabulated(objects)]
         else:
             lines.append(f"{key}: {' '.join(map(plain, value))}")
-    return lines
+    return [*lines, f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s"]
 
 
 def _compare_lines(answer: CompareAnswer) -> list[str]:

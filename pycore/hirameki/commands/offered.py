@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from datetime import date
 
 from ..drawing import text
 from ..errors import BadOption
 from ..puzzles.registry import open_game
-from ..puzzles.writing import as_object, columns, counted
+from ..puzzles.writing import JSON, as_object, columns, counted
 from ..shelves import SHELVES, Level, daily, levels
 from .arguments import Options, whole, with_json
 from .output import json_line
@@ -21,7 +22,7 @@ def list_levels(options: Namespace) -> int:
     listed = list(enumerate(levels(options.shelf), 1))
     if number is not None:
         whole("--number", options.number, least=1, most=len(listed))
-        return _print(options, f"Level {number}", listed[number - 1][1])
+        return _print(options, f"Level {number}", listed[number - 1][1], {"number": number})
     difficulty = whole("--difficulty", options.difficulty, least=1, most=5)
     chosen = [(place, level) for place, level in listed if difficulty in (None, level.difficulty)]
     if options.json:
@@ -34,13 +35,14 @@ def list_levels(options: Namespace) -> int:
 
 def today(options: Namespace) -> int:
     """Print the puzzle of a day, drawn, with its link."""
-    return _print(options, options.day or "Today", daily(options.day))
+    day = options.day or date.today().isoformat()
+    return _print(options, options.day or "Today", daily(day), {"day": day})
 
 
-def _print(options: Namespace, heading: str, level: Level) -> int:
+def _print(options: Namespace, heading: str, level: Level, named: dict[str, JSON]) -> int:
     game = open_game(level.puzzle)
     if options.json:
-        json_line({**as_object(level), "link": level.link})
+        json_line({**named, **as_object(level), "link": level.link})
         return 0
     length = counted(level.moves, game.metrics[0])
     print(f"{heading}: {game.title} ({level.puzzle}), difficulty {level.difficulty} of 5, {length}")

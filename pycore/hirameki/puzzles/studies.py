@@ -26,7 +26,8 @@ class DistanceTable(TableAnswer):
     """Positions by distance from the goal.
 
     Attributes:
-        positions: number of positions that can be reached from the goal (with outcome "limit": that were reached).
+        positions: number of positions that can be reached from the goal (with outcome "limit", where this is not known:
+            that were reached).
         distribution: number of positions at each distance, in the metric asked for, from 0 on.
         farthest: canonical texts of the farthest positions (the first ones, if there are many).
         togo: the distance of the position asked about; None: the goal cannot be reached, or the position was not.
