@@ -9,6 +9,7 @@ import json
 import time
 from contextlib import suppress
 from importlib import import_module
+from math import isinf
 from typing import TYPE_CHECKING, Any, NoReturn, get_args
 
 from . import tables
@@ -201,7 +202,7 @@ def read_request(request: str) -> dict[str, Any]:
     """
     expected = "a JSON object"
     try:
-        given = json.loads(request, parse_constant=_no_number)
+        given = json.loads(request, parse_constant=_no_number, parse_float=_finite)
     except PuzzleError:
         raise
     except json.JSONDecodeError as error:
@@ -216,8 +217,13 @@ def read_request(request: str) -> dict[str, Any]:
 
 
 def _no_number(word: str) -> NoReturn:
-    """Refuse what Python alone takes for a number: an answer that repeats it would be no JSON."""
-    raise BadOption("bad-request", expected=f"a JSON object ({word} is no number in JSON)")
+    """Refuse a number that Python alone can write: an answer that repeats it would be no JSON."""
+    raise BadOption("bad-request", expected=f"a JSON object ({word[:20]} cannot be written as a number)")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    return _no_number(text) if isinf(number) else number
 
 
 def _counts_as_text(value: JSON) -> JSON:

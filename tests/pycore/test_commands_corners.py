@@ -99,6 +99,18 @@ def test_limits_are_kept_on_the_largest_boards(command: str, puzzle: str) -> Non
     assert code == 3 or command in ("table", "compare")
 
 
+@pytest.mark.parametrize("call", [
+    "pack/one-sided-3x30 --nodes 400", "pack/one-sided-3x30 --nodes 1", "slide/fifteen --nodes 5000",
+    "slide/5x5 --nodes 10", "slide/5x5 --nodes 10 --metric runs", "lights/20x20 --nodes 1", "hop/frogs-6 --nodes 1",
+    "slide/klotski-red-donkey --nodes 10", "peg/wiegleb --nodes 50", "peg/english --goal stuck --nodes 5",
+])
+def test_both_numbers_are_there_at_a_limit(call: str) -> None:
+    known = answered(f"solve {call}").get("solution") is not None
+    answer = answered(f"count {call}")
+    assert answer["exact"] is False
+    assert answer["solutions_all"] >= answer["solutions_modulo_symmetry"] >= known
+
+
 def test_no_solution_in_hand_counts_none() -> None:
     answer = answered("count peg/rect-20x20 --time 0.2")
     assert (answer["outcome"], answer["solutions_all"], answer["exact"]) == ("limit", 0, False)

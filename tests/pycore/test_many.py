@@ -268,6 +268,16 @@ def test_an_id_of_any_kind_comes_back(tmp_path: Path, capsys: pytest.CaptureFixt
     assert [json.loads(line)["id"] for line in capsys.readouterr().out.splitlines()] == given
 
 
+def test_what_is_no_number_in_json_never_comes_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    questions = tmp_path / "questions.jsonl"
+    numbers = ("NaN", "[-Infinity]", "1e999")
+    questions.write_text("\n".join(f'{{"puzzle": "peg/hoppers", "id": {one}}}' for one in numbers))
+    assert main(["batch", str(questions), "--jobs", "1"]) == 2
+    lines = capsys.readouterr().out.splitlines()
+    assert [json.loads(line)["error"]["code"] for line in lines] == ["bad-request"] * 3
+    assert not any('"id"' in line for line in lines)
+
+
 def ended(process: int) -> bool:
     """Return whether a process is no more, or only waits to be buried."""
     try:

@@ -159,10 +159,11 @@ def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswe
     0
     """
     if every and answer.solutions_all is None:
-        if answer.outcome == "unsolvable":
-            answer = replace(answer, solutions_all=0, solutions_modulo_symmetry=0, exact=True)
-        else:
-            answer = replace(answer, outcome="limit", solutions_all=int(answer.solution is not None), exact=False)
+        none, least = answer.outcome == "unsolvable", int(answer.solution is not None)
+        answer = replace(
+            answer, outcome=answer.outcome if none else "limit", solutions_all=least, solutions_modulo_symmetry=least,
+            exact=none,
+        )
     limit = budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
     return replace(answer, limit=limit, seconds=budget.elapsed())
 

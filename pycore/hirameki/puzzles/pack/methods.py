@@ -100,12 +100,13 @@ def _answer(task: Task, certificate: Certificate | None, limited: bool) -> Solve
     solver, question = task.solver, task.question
     if certificate is not None:
         return unsolvable(task.heading, certificate, solver.expanded)
+    least = int(solver.first is not None)  # what a limit ended is counted class by class
     shown = None if solver.first is None or (question.every and question.listed == 0) else solver.first
     return SolveAnswer(
         *task.heading.named, outcome="limit" if limited and (question.every or solver.first is None) else "solved",
         optimal=solver.first is not None and not question.any,  # all packings have the same pieces
-        solutions_all=solver.tally.everything if question.every else None,
-        solutions_modulo_symmetry=solver.tally.classes if question.every else None,
+        solutions_all=max(least, solver.tally.everything) if question.every else None,
+        solutions_modulo_symmetry=max(least, solver.tally.classes) if question.every else None,
         exact=not limited if question.every else None,
         solution=None if shown is None else task.replayed(shown), expanded=solver.expanded,
     )

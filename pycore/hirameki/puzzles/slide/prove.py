@@ -128,10 +128,10 @@ def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[S
     every = yield from deepen_all(
         task.board, sums, task.start, found.bound, task.budget, task.question.listed, found.expanded
     )
-    unique = every.complete and not task.problem.symmetries
+    count, images = every.count or 0, 1 + len(task.problem.symmetries)
     return replace(
-        answer, outcome="solved" if every.complete else "limit", expanded=every.expanded, solutions_all=every.count,
-        solutions_modulo_symmetry=every.count if unique else None, exact=every.complete,
+        answer, outcome="solved" if every.complete else "limit", expanded=every.expanded, solutions_all=count,
+        solutions_modulo_symmetry=-(-count // images), exact=every.complete and images == 1,
     )
 
 
