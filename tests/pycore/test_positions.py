@@ -53,7 +53,7 @@ def test_a_solution_that_json_brings_back_replays(name: str) -> None:
     puzzle = open_puzzle(name)
     answer = puzzle.solve()
     told = again(answer)
-    assert puzzle.replay(told["solution"]) == puzzle.replay(answer)
+    assert puzzle.replay(told["solution"]) == puzzle.replay(told) == puzzle.replay(answer)
     played = puzzle.replay(told["solution"], puzzle.start)
     assert played.refused is None
     assert puzzle.position(played.positions[-1], puzzle.goal).solved

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, overload
 
 from ..drawing import Drawing
@@ -14,7 +14,7 @@ from .game import Game
 from .parts import Playback, read_move
 from .question import Asked, Given, Operation, Options, Plan, Question, Valued, Written, asked_question, written
 from .running import Running, plan
-from .writing import JSON
+from .writing import JSON, as_object
 
 if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
@@ -188,11 +188,13 @@ class Puzzle(Valued):
         position = self.read_position(text)
         return Position(self._game, position, self.read_goal(wanted, None if text is None else position))
 
-    def replay(self, moves: SolveAnswer | Sequence[Move] | str, position: Given | None = None) -> Playback:
+    def replay(
+        self, moves: SolveAnswer | Mapping[str, Any] | Sequence[Move] | str, position: Given | None = None
+    ) -> Playback:
         """Replay a solution by the rules alone, up to the first illegal move.
 
         Args:
-            moves: an answer of `solve`, its solution (as JSON has it, too), or moves in link notation.
+            moves: an answer of `solve` or its solution (as JSON has them, too), or moves in link notation.
             position: before the moves; None = the answer's, or the puzzle's start.
 
         Raises:
@@ -205,8 +207,9 @@ class Puzzle(Valued):
         >>> print(eight.replay("R", position="123456780").refused is None)
         True
         """
-        if isinstance(moves, SolveAnswer):
-            position, moves = moves.position if position is None else position, moves.solution or ()
+        if isinstance(moves, SolveAnswer | Mapping):
+            told: Mapping[str, Any] = moves if isinstance(moves, Mapping) else as_object(moves)
+            position, moves = told.get("position") if position is None else position, told.get("solution") or ()
         if not isinstance(moves, Sequence):
             raise BadOption("bad-option", option="moves", value=as_text(moves), expected="an answer, moves or a text")
         start = self.read_position(written(position))
