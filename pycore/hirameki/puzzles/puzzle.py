@@ -207,7 +207,7 @@ class Puzzle(Valued):
         >>> print(eight.replay("R", position="123456780").refused is None)
         True
         """
-        if isinstance(moves, SolveAnswer | Mapping):
+        if isinstance(moves, SolveAnswer) or (isinstance(moves, Mapping) and "outcome" in moves):
             told: Mapping[str, Any] = moves if isinstance(moves, Mapping) else as_object(moves)
             position, moves = told.get("position") if position is None else position, told.get("solution") or ()
         if not isinstance(moves, Sequence):
