@@ -7,7 +7,19 @@ from array import array
 from typing import Any
 
 import pytest
-from hirameki import Position, Puzzle, PuzzleError, as_json, catalogue, check, export_text, open_puzzle, solve
+from hirameki import (
+    Lay,
+    Lift,
+    Position,
+    Puzzle,
+    PuzzleError,
+    as_json,
+    catalogue,
+    check,
+    export_text,
+    open_puzzle,
+    solve,
+)
 from hirameki.links import decode, encode
 
 from tests.pycore.opened import Opened
@@ -144,6 +156,17 @@ def test_what_is_no_position_is_refused_in_one_sentence(wrong: Any) -> None:
     for ask in (open_puzzle("slide/eight").position, lambda given: solve("slide/eight", position=given)):
         with pytest.raises(PuzzleError, match=r"position got .*\.$"):
             ask(wrong)
+
+
+def test_a_given_piece_is_not_lifted() -> None:
+    puzzle = open_puzzle("pack/xs.5o-5o-5o/p.LPV")
+    given = puzzle.position("4Lo-3oLo-5o", goal="4Lo-3oLo-5o")
+    with pytest.raises(PuzzleError, match="Piece L is given by the goal"):
+        given.after(Lift("L"))
+    move = given.moves[0]
+    assert isinstance(move, Lay)
+    assert given.after(move).after(Lift(move.letter)) == given
+    assert puzzle.position(given.text).after(Lift("L")) == puzzle.start
 
 
 def test_a_position_keeps_the_goal_it_is_played_to() -> None:

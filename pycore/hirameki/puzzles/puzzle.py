@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, overload
 from ..drawing import Drawing
 from ..errors import BadOption, as_text
 from ..search.jobs import Found, Run, drain
-from .answers import CheckAnswer, Move, Solution, SolveAnswer
+from .answers import CheckAnswer, Lift, Move, Solution, SolveAnswer
 from .doors import guard, text_of
 from .game import Game
 from .parts import Playback, read_move
@@ -90,6 +90,8 @@ class Position(Written):
         played = self._game.play(self._text, moves)
         if played.refused is not None:
             raise played.refused
+        if any(isinstance(one, Lift) for one in moves):  # a piece that the goal gives stays
+            self._game.read_goal(self._goal, played.positions[-1])
         return Position(self._game, played.positions[-1], self._goal)
 
     def solve(self, **asked: Unpack[Options]) -> SolveAnswer:
