@@ -260,6 +260,20 @@ def test_a_line_may_hold_lists_and_no_field_that_is_not_read(
     assert "belongs to deal" in refused["error"]["message"]
 
 
+def test_solutions_are_counted_as_the_command_of_this_name_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text('{"puzzle": "peg/hoppers", "operation": "count"}\n{"puzzle": "peg/hoppers", "time": 5}')
+    assert main(["batch", str(questions), "--jobs", "1"]) == 2
+    counted, mistaken = map(json.loads, capsys.readouterr().out.splitlines())
+    assert main(["count", "peg/hoppers", "--json"]) == 0
+    command = json.loads(capsys.readouterr().out)
+    assert counted.keys() - {"line", "check"} == command.keys()
+    assert counted["solutions_all"] == command["solutions_all"] == 72
+    assert mistaken["error"]["message"].endswith("(perhaps seconds is meant).")
+
+
 def test_an_id_of_any_kind_comes_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = ["\ud800", "ひらめき", [{"a": None}], 1e300]
     questions = tmp_path / "questions.jsonl"

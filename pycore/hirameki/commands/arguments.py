@@ -18,6 +18,10 @@ _PACK = re.compile(r"(^|p\d+/)pack/")
 #: The most digits of a number.
 _DIGITS = 15
 
+#: The help of `--metric`.
+_METRICS = (
+    "what to count: moves (the default) or jumps of pegs; moves or runs of tiles; moves, slides or steps of blocks"
+)
 
 #: What a module of commands exports: a command's name -> a function that adds the command's options to its parser.
 Options: TypeAlias = Mapping[str, Callable[[ArgumentParser], object]]
@@ -47,7 +51,7 @@ def with_puzzle(command: ArgumentParser) -> ArgumentParser:
 
 def with_metric(command: ArgumentParser) -> ArgumentParser:
     """Add the option `--metric` to a parser and return it."""
-    command.add_argument("--metric", metavar="M", help="how to count length (default: the family's first metric)")
+    command.add_argument("--metric", metavar="M", help=_METRICS)
     return command
 
 

@@ -130,8 +130,10 @@ def _map_options(command: ArgumentParser) -> None:
 
 
 def _trace_options(command: ArgumentParser) -> None:
+    from ..puzzles.questions.trace import BY_MOVES, BY_PIECES  # here: `map` does not need it
+
     with_limits(with_metric(with_puzzle(with_json(command, trace))))
-    command.add_argument("--method", metavar="NAME", help="the search (a wrong name lists those that there are)")
+    command.add_argument("--method", metavar="NAME", help=f"one of {', '.join(BY_MOVES)}; pack: {', '.join(BY_PIECES)}")
     command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
     command.add_argument("--max", metavar="N", help="print at most about N steps (default 100,000)")
 

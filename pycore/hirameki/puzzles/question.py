@@ -22,6 +22,8 @@ _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
     "bool": ((bool,), "true or false"), "int": ((int,), "a whole number"), "float": ((int, float), "a number"),
     "str": ((str,), "a text"),
 }
+#: What the command line calls a field -> its name.
+_SPELT = {"time": "seconds", "max": "listed"}
 #: The most bits a number may have: Python does not write numbers of thousands of digits, and an answer names its seed.
 _BITS = 10_000
 #: The most items of a sequence that are read: a range may have any number of them.
@@ -117,7 +119,7 @@ def read_question(given: Mapping[str, object]) -> Question:
     chosen = {key: value for key, value in given.items() if value is not None}
     unknown = next((key for key in chosen if key not in known), None)
     if unknown is not None:
-        meant = nearest(as_text(unknown), known)
+        meant = _SPELT.get(unknown) or nearest(as_text(unknown), known)
         perhaps = "" if meant is None else f" (perhaps {meant} is meant)"
         expected = f"fields among {', '.join(sorted(known))}, not {as_text(unknown)!r}{perhaps}"
         raise BadOption("bad-request", expected=expected)
