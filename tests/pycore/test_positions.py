@@ -158,6 +158,23 @@ def test_what_is_no_position_is_refused_in_one_sentence(wrong: Any) -> None:
             ask(wrong)
 
 
+@pytest.mark.parametrize("name", QUICK)
+def test_what_is_written_or_drawn_is_read_first(name: str) -> None:
+    puzzle = open_puzzle(name)
+    text = puzzle.start.text
+    moves = [] if name.startswith("pack") else [puzzle.start.moves[0]]
+    assert puzzle.write_moves(puzzle.start, again(moves)) == puzzle.write_moves(text, moves)
+    for position, wrong in (("?", []), (text, [10**6]), (text, [-1]), (text, [(0, 10**6)])):
+        for write in (puzzle.write_moves, puzzle.write_solution):
+            with pytest.raises(PuzzleError):
+                write(position, wrong)  # type: ignore[arg-type]
+    for odd in ("?", "A" * 400, "junk"):
+        with pytest.raises(PuzzleError):
+            puzzle.drawing(odd)
+        with pytest.raises(PuzzleError):
+            puzzle.read_moves(odd, "")
+
+
 def test_a_given_piece_is_not_lifted() -> None:
     puzzle = open_puzzle("pack/xs.5o-5o-5o/p.LPV")
     given = puzzle.position("4Lo-3oLo-5o", goal="4Lo-3oLo-5o")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..drawing import Drawing
 from ..errors import BadOption
 from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
-from .parts import Playback
+from .parts import Playback, read_move
 from .question import Plan, Question
 from .writing import JSON, as_json
 
@@ -124,6 +124,18 @@ class Game(ABC):
         """
         packed = self.packed(solution)
         return self.play(position, solution) if packed is None else Playback((position, packed), ())
+
+    def accepted(self, position: str, moves: Sequence[Move]) -> tuple[str, tuple[Move, ...]]:
+        """Return a position in canonical form, and moves or a packing that the rules accept from there.
+
+        Raises:
+            PuzzleError: the position cannot be read, or a move is illegal.
+        """
+        start, read = self.read_position(position), tuple(map(read_move, moves))
+        refused = self.replay(start, read).refused
+        if refused is not None:
+            raise refused
+        return start, read
 
     @abstractmethod
     def legal(self, position: str) -> tuple[Move, ...]:

@@ -240,33 +240,33 @@ class Puzzle(Valued):
         return self._game.read_goal(text, position)
 
     def read_moves(self, position: str | Position, text: str) -> list[Move]:
-        """Return moves from a canonical position, legal or not, from link notation.
+        """Return moves from a position, legal or not, from link notation.
 
         Raises:
             BadMove: the text cannot be read; `at` in its `params` is the index where reading failed.
         """
-        return self._game.read_moves(text_of(position), text)
+        return self._game.read_moves(self._game.read_position(text_of(position)), text)
 
     def write_moves(self, position: str | Position, moves: Sequence[Move]) -> str:
-        """Return legal moves from a canonical position in link notation; the inverse of `read_moves`."""
-        return self._game.write_moves(text_of(position), moves)
+        """Return legal moves from a position in link notation; the inverse of `read_moves`."""
+        return self._game.write_moves(*self._game.accepted(text_of(position), moves))
 
     def write_solution(self, position: str | Position, solution: Solution) -> str:
         """Return a solution in one line: its moves as in JSON, then as in a link.
 
         Args:
-            position: canonical text of the position before it.
+            position: the position before it.
             solution: as in `SolveAnswer`.
 
         >>> from hirameki import open_puzzle
         >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
         '8   L'
         """
-        return self._game.write_solution(text_of(position), solution)
+        return self._game.write_solution(*self._game.accepted(text_of(position), solution))
 
     def drawing(self, position: str | Position) -> Drawing:
-        """Return a canonical position as a drawing."""
-        return self._game.drawing(text_of(position))
+        """Return a position as a drawing."""
+        return self._game.drawing(self._game.read_position(text_of(position)))
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
