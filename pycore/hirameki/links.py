@@ -109,7 +109,7 @@ def encode(link: Link | Position) -> str:
     """Return the text of a link, or of a position's link, with its '#', leaving out the puzzle's own start and goal.
 
     Raises:
-        PuzzleError: there is no such puzzle, or a part of the link has another type than it should.
+        PuzzleError: there is no such puzzle, or a part of the link cannot be read or has another type than it should.
 
     >>> encode(decode("p1/peg/english"))
     '#p1/peg/english~cf'
@@ -136,7 +136,9 @@ def _of_position(position: object) -> Link:
 
 @guarded
 def _body(game: Game, position: str, goal: str, moves: Sequence[Move]) -> str:
-    """Return what a link has between '#' and '~'."""
+    """Return what a link has between '#' and '~', once position, goal and moves are read."""
+    position, moves = game.accepted(position, moves)
+    goal = game.read_goal(goal, position)
     board, _, pieces = game.slug.partition("/p.")
     parts = ["p1", game.family, board]
     named = None if position == game.read_position(None) else position

@@ -10,6 +10,7 @@ import pytest
 from hirameki import (
     Lay,
     Lift,
+    Link,
     Position,
     Puzzle,
     PuzzleError,
@@ -173,6 +174,18 @@ def test_what_is_written_or_drawn_is_read_first(name: str) -> None:
             puzzle.drawing(odd)
         with pytest.raises(PuzzleError):
             puzzle.read_moves(odd, "")
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_link_of_junk_is_not_written(name: str) -> None:
+    start = open_puzzle(name).start
+    assert encode(Link(name, start.text, start.goal)) == encode(start)
+    for position, goal, moves in (
+        ("?", start.goal, ()), (start.text, "?", ()), (start.text, start.goal, (10**6,)),
+        (start.text, start.goal, ("U!",)),
+    ):
+        with pytest.raises(PuzzleError):
+            encode(Link(name, position, goal, moves))
 
 
 def test_a_given_piece_is_not_lifted() -> None:
