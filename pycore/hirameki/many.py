@@ -23,6 +23,8 @@ _Given = TypeVar("_Given")
 _Made = TypeVar("_Made")
 #: Problems submitted per worker ahead of the answer being waited for.
 _AHEAD = 4
+#: The usual reason why processes end before their first answer.
+_AGAIN = 'Each process imports the main script again: it has to be a file that asks below `if __name__ == "__main__":`.'
 #: Seconds between two checks that the workers are still alive.
 _CHECK_EVERY = 1.0
 
@@ -89,12 +91,14 @@ def in_order(
 def _processes(number: int | None, ours: bool) -> Iterator[Executor]:
     """Provide a pool of processes on this machine; if the work is interrupted, they end at once and silently."""
     # Imported here because it takes longer than many answers, and the page has no processes.
-    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
     with ProcessPoolExecutor(number, _context(ours), _start_worker) as executor:
         try:
             yield executor
-        except BaseException:
+        except BaseException as error:
+            if not ours and isinstance(error, BrokenExecutor):
+                error.add_note(_AGAIN)
             # The pool itself cancels what waits: if others do, it fails as its processes end.
             running = list((getattr(executor, "_processes", None) or {}).values())
             executor.shutdown(wait=False, cancel_futures=True)

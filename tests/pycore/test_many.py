@@ -6,6 +6,8 @@ import json
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -156,6 +158,16 @@ def test_an_answer_that_a_cluster_loses_is_asked_for_again() -> None:
     with Stumbling() as executor:
         assert list(in_order(abs, [-1, -2, -3], executor)) == [1, 2, 3]
     assert sorted(executor.asked) == [-3, -2, -1, -1]
+
+
+@pytest.mark.native_only
+def test_a_script_that_is_imported_again_is_told_so(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text("import hirameki\nlist(hirameki.solve_many(['peg/hoppers']))\n")
+    where = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False, timeout=120, env=where)
+    assert done.returncode == 1
+    assert done.stderr.rstrip().endswith('below `if __name__ == "__main__":`.')
 
 
 def test_mistakes_travel_between_processes() -> None:
