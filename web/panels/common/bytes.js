@@ -3,7 +3,13 @@
 import { positionOf } from "../../model/rows.js";
 
 /** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
-export const bytesOf = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+export function bytesOf(text) {
+  const signs = atob(text);
+  const bytes = new Uint8Array(signs.length);
+  // Megabytes: `Uint8Array.from` with a function takes thirty times as long.
+  for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
+  return bytes;
+}
 
 /**
  * @param {string} cells of many positions, each `width` characters wide; separated by spaces if that is 0
