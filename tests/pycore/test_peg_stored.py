@@ -33,7 +33,7 @@ def test_what_is_stored_is_where_a_search_for_less_begins() -> None:
     answer = solve(puzzle.id, position=start, goal=goal, nodes=500)
     assert (answer.moves, answer.bound) == (row.moves, row.bound)
     # The same board from a code has nothing stored.
-    plain = custom("wiegleb").solve(position="e5", goal="e5", nodes=3000)
+    plain = custom("wiegleb").solve(position="e5", goal="e5", nodes=30_000)
     assert (plain.outcome, plain.optimal) == ("limit", False)
     assert 1 < (plain.bound or 0) < (plain.moves or 0)
 

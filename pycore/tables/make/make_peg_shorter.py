@@ -24,13 +24,15 @@ sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
 from hirameki.puzzles.peg.game import PegGame  # noqa: E402
-from hirameki.puzzles.peg.search.beam import awkward, distances  # noqa: E402
+from hirameki.puzzles.peg.search.beam import weights  # noqa: E402
 from make_peg_moves import parse_jumps, start_search  # noqa: E402
 from peg_book import Book, Row, better, opened, pair_of, solved_row, with_reversals  # noqa: E402
 from peg_program import PegProgram  # noqa: E402
 
 #: The weights, in moves, tried for a peg in the heaviest hole.
 PULLS = (2.0, 1.0, 4.0)
+#: A step of `weights` so heavy that distances alone count.
+ALONE = 100_000
 
 
 def found_by_beam(program: PegProgram, puzzle: PegGame, row: Row, options: argparse.Namespace) -> list[int] | None:
@@ -44,9 +46,9 @@ def found_by_beam(program: PegProgram, puzzle: PegGame, row: Row, options: argpa
     """
     table = puzzle.jumps
     start, goal = table.full ^ 1 << row["start"], 1 << row["goal"]
-    for pull, weigh in product(PULLS, (awkward, distances)):
-        weights = weigh(table, (goal,))
-        scaled = [round(1000 * pull * weight / max(weights)) for weight in weights]
+    for pull, step in product(PULLS, (0, ALONE)):
+        heavy = weights(table, (goal,), step)
+        scaled = [round(1000 * pull * weight / max(heavy)) for weight in heavy]
         program.send(" ".join(map(str, [start, goal, row["moves"] - 1, options.behind, options.kept, *scaled])))
         outcome, *played = program.receive()
         if outcome == "found":

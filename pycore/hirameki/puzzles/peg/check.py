@@ -12,7 +12,7 @@ from .problem import Problem
 from .rules import JumpTable
 from .search.beam import quick_solution
 from .search.both_ends import to_any_goal
-from .search.decide import LOOKING, QUICK, Decision, decide, refuted, thoroughly
+from .search.decide import LOOKING, Decision, decide, refuted, thoroughly
 from .search.solution_graph import BestSteps, Games, Moves, Steps
 from .search.whole_sets import Togo, moves_to_go
 from .tables import central_game, waypoints
@@ -26,6 +26,8 @@ from .theory.position_classes import of_class
 
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10
+#: The most positions that the first beam expands.
+_QUICK = 8_000
 #: The most positions expanded by the search for a solution: for the position itself, and for each legal jump. Of 210
 #: jumps on six boards one was decided only after more than 5,000.
 _SEARCHED, _SEARCHED_EACH = 60_000, 5_000
@@ -134,7 +136,7 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     certificate = yield from refuted(problem, task.budget, learnt)
     if certificate is not None:
         return lost(task, certificate)
-    quick, expanded = yield from quick_solution(problem, QUICK, task.budget.early(LOOKING))
+    quick, expanded = yield from quick_solution(problem, _QUICK, task.budget.early(LOOKING))
     if quick is not None:
         yield Found(checked(problem, quick))
     # If the verdicts are known, only the moves to go are missing, which deserve less work.

@@ -15,7 +15,7 @@ from ....search.jobs import Budget, Found, Job, Progress, Run, Tally
 from ...answers import Certificate
 from ..problem import Problem, sweeps
 from ..theory.pagoda import Learnt
-from .beam import awkward, distances
+from .beam import weights
 from .both_ends import KEPT, WinningRegion, winning_region
 from .by_moves import LevelBound, MovesBeam
 from .decide import decide
@@ -24,6 +24,8 @@ from .decide import decide
 FIRST_ROUND = 20_000
 #: The width of a beam is the size of the round divided by this.
 WIDE = 40
+#: A step of `weights` so heavy that distances alone count.
+_ALONE = 100_000
 #: Jumps in a part solved exactly in the first round; two more in every later round.
 FIRST_PART = 10
 _PART = 20_000  # the most positions for one part
@@ -84,7 +86,7 @@ def shortest(
     ([0, 3], 2, 2)
     """
     if known is None:
-        decision = yield from decide(problem, deciding or budget, learnt)
+        decision = yield from decide(problem, deciding or budget, learnt, quick=FIRST_ROUND)
         if decision.solution is None:
             return Shortest(None, None, None, decision.certificate, {}, decision.expanded)
         search = Search(problem, last, budget, learnt, Known(decision.solution, 0), decision.expanded)
@@ -207,9 +209,9 @@ class Search:
             part: jumps of a part.
         """
         for pull in (1.0,) if size == FIRST_ROUND else (1.0, 2.0):  # weight, in moves, of a peg in the worst hole
-            for weigh in (awkward, distances):
-                weights = weigh(self.table, (goal,))
-                scaled = [pull * weight / max(1, *weights) for weight in weights]
+            for step in (0, _ALONE):
+                heavy = weights(self.table, (goal,), step)
+                scaled = [pull * weight / max(heavy) for weight in heavy]
                 beam = MovesBeam(self.problem.within([goal]), self.last)
                 found = yield from self._reported(beam.find(size // WIDE, scaled))
                 if found is not None:

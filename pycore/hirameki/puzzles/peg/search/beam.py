@@ -15,9 +15,11 @@ from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
 from ..theory.position_classes import cells, of_class
 
-#: Positions kept in a level in the first round; three times as many in every later round.
+#: Positions kept in a level in the first round; four times as many in every later round.
 FIRST_WIDTH = 60
-WIDTH_LIMIT = FIRST_WIDTH * 3**7
+WIDTH_LIMIT = FIRST_WIDTH * 4**5
+#: What half a jump weighs where distances count, too (docs/decisions/large-peg-boards.md).
+NEARER = 300
 #: The most positions that a first, quick search expands before other methods are tried.
 QUICK = 60_000
 #: The fewest for one of several goals: with less, a beam seldom gets to the end.
@@ -45,18 +47,18 @@ def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     table, full = problem.table, problem.table.full
     problem = problem.within(of_class(table, problem.start, problem.goals))
     backward = [problem.at(full ^ goal).within([full ^ problem.start]) for goal in problem.goals]
+    beams = [(problem, NEARER), (problem, 0), *((one, NEARER) for one in backward)]
     tally, width = Tally(), FIRST_WIDTH
     while problem.goals and width <= WIDTH_LIMIT:
-        for weigh in (distances, awkward):
-            for one in (problem, *backward):
-                run = Run(tally.adding(_beam(one, width, weigh(table, one.goals))))
-                for event in run:
-                    yield event
-                    if budget.exceeded(tally.expanded):
-                        return None
-                if run.result is not None:
-                    return run.result[::-1] if one is problem else run.result
-        width *= 3
+        for one, step in beams:
+            run = Run(tally.adding(_beam(one, width, weights(table, one.goals, step))))
+            for event in run:
+                yield event
+                if budget.exceeded(tally.expanded):
+                    return None
+            if run.result is not None:
+                return run.result[::-1] if one is problem else run.result
+        width *= 4
     return None
 
 
@@ -128,31 +130,23 @@ def _unrolled(trail: Trail) -> list[int]:
     return jumps
 
 
-def distances(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
-    """Weight every hole by its distance, in half jumps, from the nearest peg of a goal: other pegs should come closer.
+def weights(table: JumpTable, goals: tuple[int, ...], step: int) -> list[int]:
+    """Return the weight of a peg in every hole: pegs should come closer to a goal, and leave corners early.
 
     Args:
         table: the board's jumps.
         goals: masks of the final positions.
+        step: what half a jump farther from the nearest peg of a goal weighs, beside how few jumps remove a peg.
     """
     near: list[set[int]] = [set() for _ in range(table.holes)]
+    ways = [0] * table.holes
     for origin, over, target in table.jumps:
         near[over] |= {origin, target}
         near[origin].add(over)
         near[target].add(over)
-    away = distances_from([list(around) for around in near], *{hole for goal in goals for hole in cells(goal)})
-    return [table.holes if steps < 0 else steps for steps in away]
-
-
-def awkward(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
-    """Weight every hole by how few jumps remove a peg from it: corners should be cleared early.
-
-    Args:
-        table: the board's jumps.
-        goals: masks of the final positions; not used.
-    """
-    ways = [0] * table.holes
-    for origin, over, _ in table.jumps:
         ways[origin] += 1
         ways[over] += 1
-    return [5040 // (1 + count) for count in ways]
+    away = distances_from([list(around) for around in near], *{hole for goal in goals for hole in cells(goal)})
+    return [
+        step * (table.holes if steps < 0 else steps) + 5040 // (1 + count) for steps, count in zip(away, ways)
+    ]
