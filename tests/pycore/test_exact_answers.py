@@ -171,6 +171,9 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
         ("solve slide/eight --first 1-2", "Option --first got 'slide/eight'; expected a peg puzzle."),
         ("trace slide/eight --all", "Option --all got 'slide/eight'; expected a packing puzzle."),
         ("trace peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves."),
+        ("show slide/eight --goal junk", "The position 'junk' has the wrong number of tiles"),
+        ("sheet peg/hoppers --next --first 0-6", "Option --first got '0-6'; expected none beside --next or moves."),
+        ("sheet peg/hoppers --moves a1C --first 2-6", "Option --first got '2-6'; expected none beside --next or"),
         ("sheet slide/2x2 --speed 2", "Option --speed got '2'; expected --animate beside it."),
         ("levels peg --number 1 --difficulty 5", "Options --number and --difficulty exclude each other"),
         ("today --day 20260228", "Option --day got '20260228'; expected a date as YYYY-MM-DD."),
@@ -187,6 +190,10 @@ def test_what_has_no_meaning_is_refused(call: str, sentence: str) -> None:
     code, out, err = said(*call.split())
     assert (code, out) == (2, "")
     assert err.startswith(sentence)
+
+
+def test_a_position_is_drawn_that_has_no_goal_of_its_own() -> None:
+    assert said("show", "slide/eight", "--position", "112345670")[1].endswith("1 1 2\n3 4 5\n6 7  \n")
 
 
 def test_pegs_are_mapped_in_jumps() -> None:

@@ -33,6 +33,8 @@ def sheet(options: Namespace) -> int:
     if options.speed is not None and not options.animate:
         raise BadOption("bad-option", option="--speed", value=options.speed[:40], expected="--animate beside it")
     _speed(options.speed)
+    if options.first is not None and (options.next or found.moves):
+        raise BadOption("bad-option", option="first", value=options.first[:40], expected="none beside --next or moves")
     if options.next:
         return _draw(options, found.game, _ahead(found, start))
     if found.moves:
@@ -131,10 +133,12 @@ def show(options: Namespace) -> int:
     found = read_puzzle(options)
     game = found.game
     start = game.read_position(found.position)
+    goal = None
+    if options.json or found.goal is not None:  # a position may be drawn that has no goal of its own
+        goal = game.read_goal(found.goal, None if found.position is None else start)
     position = game.play(start, found.moves).positions[-1]
     drawing = game.drawing(position)
     if options.json:
-        goal = game.read_goal(found.goal, None if found.position is None else start)
         drawn = svg.draw(drawing) if options.format == "svg" else "\n".join(text.draw(drawing))
         json_line({"puzzle": game.id, "position": position, "goal": goal, "drawing": drawn})
     elif options.format == "svg":
