@@ -189,6 +189,12 @@ test("every puzzle of the catalogue has a title in both languages, without the c
   assert.deepEqual(same.map(({ id }) => id), [], "not translated");
 });
 
+test("where a browser knows no phrases, the long settings break between them in Japanese", () => {
+  const parts = ["animation", "invertArrows", "shade", "language.auto", "theme.auto"].map((name) =>
+    words.ja.t(`settings.${name}`).split("\u200b"));
+  assert.deepEqual(parts.filter((phrases) => phrases.length < 2 || phrases.some((phrase) => phrase.length > 8)), []);
+});
+
 test("a board that was made for a level is called as its shelf, every other one by its own name", () => {
   /** @param {string} id @param {object | null} taken */
   const title = (id, taken) => titleIn(/** @type {any} */ ({
