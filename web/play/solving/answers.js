@@ -134,3 +134,6 @@ export function judgedMoves({ rules, position }, { legal = [] }) {
  */
 export const reviewKey = (line, metric = "") =>
   `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
+
+/** @param {Move} a @param {Move} b */
+export const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());

@@ -3,7 +3,7 @@
 import { inMetric } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { wordsOf } from "../wording.js";
-import { isCheck, judgedMoves } from "./answers.js";
+import { isCheck, judgedMoves, same } from "./answers.js";
 
 /** The moves that a hint shows, which count as one, and whether they are on a shortest solution. */
 /** @typedef {{moves: [Move, ...Move[]], optimal: boolean}} Way */
@@ -126,9 +126,6 @@ export function shortestOf(way, judged) {
   const total = judged.reduce((sum, { shortest }) => sum + BigInt(shortest ?? 0), 0n);
   return { n: Number(total), count: digits(mine), total };
 }
-
-/** @param {Move} a @param {Move} b */
-export const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /** The cells of a move and their names. @param {Play<"table">} parts @param {Move} move */
 export const placesOf = ({ table }, move) => wordsOf(table.puzzle).hints.places(table.puzzle, table.position(), move);
