@@ -18,5 +18,5 @@ def measured_inside(script: str, *given: float | str) -> Any:  # noqa: ANN401  w
     Raises:
         subprocess.CalledProcessError: it failed there; its messages went to stderr.
     """
-    words = ["node", Path(__file__).with_name("_inside.mjs"), script, json.dumps(given)]
+    words = ["node", str(Path(__file__).with_name("_inside.mjs")), script, json.dumps(given)]
     return json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()[-1])

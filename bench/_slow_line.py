@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, AnyStr
 
 from _browser import CompressingHandler
 
@@ -32,7 +32,7 @@ def slow_line(bits: int, delay: float) -> type[CompressingHandler]:
             time.sleep(delay)
             super().do_GET()
 
-        def copyfile(self, source: SupportsRead[bytes], outputfile: SupportsWrite[bytes]) -> None:
+        def copyfile(self, source: SupportsRead[AnyStr], outputfile: SupportsWrite[AnyStr]) -> None:
             """Send a body; connections take turns at every piece."""
             while piece := source.read(_PIECE):
                 with line:

@@ -143,7 +143,7 @@ def measure(call: str) -> dict[str, float]:
     while state == "running" and time.perf_counter() < end:
         state = timed(lambda: api.advance("call", SLICE))
     assert state in ("running", "done"), state
-    heap: int = sys.modules["__main__"].heap_bytes()  # type: ignore[attr-defined]
+    heap: int = sys.modules["__main__"].heap_bytes()
     return {"longest": longest * 1000, "memory": heap / 2**20}
 
 

@@ -59,7 +59,7 @@ def measure() -> dict[str, float]:
         _hold(answer.outcome == "solved", slug)
     for slug, (packings, _) in LISTED.items():
         begun = clock()
-        run = Run(open_puzzle(f"pack/{slug}").plan("solve", Question(all=True, classes=True)).job)
+        run = Run(open_game(f"pack/{slug}").plan_solve(Question(all=True, classes=True)).job)
         listed = sum(isinstance(event, Found) for event in run)
         found[f"all {slug}"] = clock() - begun
         _hold(run.result.solutions_modulo_symmetry == packings == listed, slug)
@@ -118,7 +118,7 @@ def peers() -> dict[str, Peers]:
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         python = Path(folder) / ("Scripts" if os.name == "nt" else "bin") / "python"
-        install = [python, "-m", "pip", "install", "--quiet", "--requirement", HERE / "peers.txt"]
+        install = [str(python), "-m", "pip", "install", "--quiet", "--requirement", str(HERE / "peers.txt")]
         if subprocess.run(install, check=False, stderr=subprocess.DEVNULL).returncode:
             return {}
         return {

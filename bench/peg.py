@@ -123,7 +123,7 @@ def _proved_lost() -> float:
             continue
         asked += 1
         begun = time.process_time()
-        run = Run(puzzle.plan("solve", Question(position=write_position(puzzle.board, position), goal="d4")).job)
+        run = Run(puzzle.plan_solve(Question(position=write_position(puzzle.board, position), goal="d4")).job)
         for _ in run:
             if time.process_time() - begun > LOST_SECONDS:
                 break
@@ -136,10 +136,11 @@ def _slowest_verdict() -> float:
     puzzle = _english()
     waypoints.forget()
     names, table, dice, slowest = puzzle.board.names, puzzle.jumps, random.Random(2), 0.0
+    ends = survivors(table)
     for _ in range(JUDGED):
         vacancy = dice.randrange(table.holes)
         position, moves = table.full ^ 1 << vacancy, list[Sweep]()
-        survivor = dice.choice(survivors(table, position))
+        survivor = dice.choice(ends[vacancy])
         for _ in range(dice.randint(8, 16)):
             legal = list(table.legal(position))
             if legal:

@@ -11,6 +11,7 @@ from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
 from hirameki.puzzles.insight import Answer
+from hirameki.puzzles.registry import open_game
 from hirameki.puzzles.slide.search.patterns import forget_sums
 from hirameki.puzzles.slide.search.run_patterns import forget_run_patterns
 from hirameki.search.jobs import Found, Run
@@ -90,7 +91,7 @@ def _in_runs(seed: int) -> tuple[int, float, float]:
 def _timed(question: Question) -> tuple[SolveAnswer, float, float]:
     """Return a 15-puzzle's answer, and the seconds to the first solution and to the end."""
     begun = time.process_time()
-    run = Run(open_puzzle("slide/fifteen").plan("solve", question).job)
+    run = Run(open_game("slide/fifteen").plan_solve(question).job)
     first = 0.0
     for event in run:
         if not first and isinstance(event, Found):

@@ -102,7 +102,7 @@ def measure(board: str, number: int) -> dict[str, Any]:
             more = asked("solve", {**request, "any": True, "seconds": 20}).seconds
         seconds["hint"].append(checked.seconds + more)
         seconds["rate"].append(asked("rate", request).seconds)
-    heap: int = sys.modules["__main__"].heap_bytes()  # type: ignore[attr-defined]
+    heap: int = sys.modules["__main__"].heap_bytes()
     return {**seconds, "memory": heap / 2**20}
 
 

@@ -124,6 +124,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     browsers = [*reporting, "tests/e2e", f"--ignore={engines}", "-m"]
     core = {"MYPYPATH": "pycore"}
     makers = "pycore/tables/make"
+    measuring = {"MYPYPATH": os.pathsep.join(["pycore", "bench", "bench/page", ".", "tests/e2e"])}
     paths = {"PYTHONPATH": "pycore"}
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
@@ -137,6 +138,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, core),
         Runner("mypy tables", [*mypy, makers], _last_line, {"MYPYPATH": f"pycore{os.pathsep}{makers}"}),
+        Runner("mypy bench", [*mypy, *sorted((shop.root / "bench").rglob("*.py"))], _last_line, measuring),
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),
         Runner("tsc tests", [tsc, "-p", "tsconfig.tests.json"], _silent_checker("tsc")),
         Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),

@@ -14,12 +14,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests" / "e2e"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests" / "e2e"))  # what tests.e2e.engines imports
 
 from _browser import chromium, served
 from _tables import print_table
-from engines import ENGINES, Visitor, visitor
 from playwright.sync_api import Browser
+
+from tests.e2e.engines import ENGINES, Visitor, visitor
 
 ROUNDS = 3
 #: The whole solution of Hoppers, for the replay.

@@ -145,7 +145,7 @@ def main() -> int:
 
         def median(measure: object, *options: int) -> float:
             assert callable(measure)
-            return statistics.median(measure(browser, url, *options) for _ in range(ROUNDS))
+            return statistics.median(float(measure(browser, url, *options)) for _ in range(ROUNDS))
 
         gates = [
             Gate("INP over 200 moves", median(moves), 100, "ms"),

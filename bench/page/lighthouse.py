@@ -29,7 +29,7 @@ def main() -> int:
         ]
 
     def median(name: str) -> float:
-        return statistics.median(run[name] for run in runs)
+        return statistics.median(float(run[name]) for run in runs)
 
     gates = [
         Gate("performance", median("performance"), 95, "", at_least=True),
