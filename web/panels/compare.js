@@ -1,7 +1,7 @@
 // Compares lower bounds: the same problem solved by several methods, with what each had to examine, side by side.
 
 import { fill, h } from "../base/dom.js";
-import { countedIn } from "../play/solving/answers.js";
+import { countedIn, plainQuestion } from "../play/solving/answers.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { figures, scrollable } from "./common/figures.js";
 
@@ -36,16 +36,14 @@ export function open(parts) {
   void run();
 
   async function run() {
-    const { puzzle, position, goal, metric } = parts.problem();
-    const reply = await asking.ask("compare", {
-      puzzle: puzzle.id, position, goal, seconds: 10, ...(metric === undefined ? {} : { metric }),
-    });
+    const problem = parts.problem();
+    const reply = await asking.ask("compare", { ...plainQuestion(problem), seconds: 10 });
     if (!reply.ok || !dialog.element.open) return;
     /** @type {Method[]} */
     const methods = reply.result.methods;
     asking.say(methods.length ? "" : t("solvable.no"));
     stage.hidden = methods.length === 0;
-    if (methods.length) fill(stage, table(parts, methods, countedIn({ puzzle, metric })));
+    if (methods.length) fill(stage, table(parts, methods, countedIn(problem)));
   }
 }
 

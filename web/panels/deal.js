@@ -2,10 +2,11 @@
 
 import { button, fill, h, inRow } from "../base/dom.js";
 import { factsOf } from "../model/kinds.js";
-import { markText, wordsOf } from "../play/wording.js";
+import { wordsOf } from "../play/wording.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { submitted } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
+import { marks } from "./common/figures.js";
 
 export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "words"]);
 
@@ -71,7 +72,7 @@ function difficultyChoice({ words: { t } }, any, ask) {
         "button",
         { type: "button", class: "button", on: { click: () => ask(difficulty) } },
         h("span", { text: t(`levels.grade.${difficulty}`) }),
-        h("span", { class: "marks", "aria-hidden": "true", text: markText(difficulty) }),
+        marks(difficulty),
       )),
       any,
     ),

@@ -8,7 +8,7 @@ import { modelOf } from "../model/kinds.js";
 import { positionOf } from "../model/rows.js";
 import { inMetric } from "../play/metric-choice.js";
 import { digits } from "../play/notes.js";
-import { keyOf, solutionFrom } from "../play/solving/answers.js";
+import { keyOf, plainQuestion, solutionFrom } from "../play/solving/answers.js";
 import { watch } from "../play/solving/solve.js";
 import { entriesOf } from "../play/wording.js";
 import { tick } from "./common/choice.js";
@@ -145,9 +145,8 @@ function saveTexts(parts, problem, found) {
 }
 
 /** @param {Problem} problem @param {boolean} packing */
-const questionOf = ({ puzzle, position, goal, metric }, packing) => ({
-  puzzle: puzzle.id, position, goal, ...(metric ? { metric } : {}), all: true,
-  ...(packing ? { classes: true } : {}),
+const questionOf = (problem, packing) => ({
+  ...plainQuestion(problem), all: true, ...(packing ? { classes: true } : {}),
   listed: packing ? LISTED.pictures : LISTED.lines,
 });
 

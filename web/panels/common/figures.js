@@ -27,13 +27,12 @@ export const figures = (heads, rows, caption) => h(
     h("tr", {}, h("th", { scope: "row", text: name }), ...cells.map((cell) => h("td", {}, cell))))),
 );
 
+/** @param {number} difficulty 1 easy to 5 hard @returns {HTMLElement} its marks, for the eyes alone */
+export const marks = (difficulty) => h("span", { class: "marks", "aria-hidden": "true", text: markText(difficulty) });
+
 /** @param {Translate} t @param {number} difficulty 1 easy to 5 hard */
-export const gradeText = (t, difficulty) => h(
-  "span",
-  { class: "grade" },
-  h("span", { text: t(`levels.grade.${difficulty}`) }), " ",
-  h("span", { class: "marks", "aria-hidden": "true", text: markText(difficulty) }),
-);
+export const gradeText = (t, difficulty) =>
+  h("span", { class: "grade" }, h("span", { text: t(`levels.grade.${difficulty}`) }), " ", marks(difficulty));
 
 /**
  * @param {(code: string, params?: Record<string, unknown>) => string} t

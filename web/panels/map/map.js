@@ -7,6 +7,7 @@ import { button, fill, h, iconButton } from "../../base/dom.js";
 import { wayText } from "../../model/rows.js";
 import { digits, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
+import { plainQuestion } from "../../play/solving/answers.js";
 import { select } from "../common/choice.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { fileName, saveCanvas, saveText } from "../common/saving.js";
@@ -54,12 +55,9 @@ export async function open(parts) {
 }
 
 /** The question to the solver: where the game began, and its moves. @param {Parts<"problem" | "table">} parts */
-function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
-  const { goal, metric, position } = problem(0);
+function questionOf({ problem, table: { rules, session: { line } } }) {
   const moves = wayText(rules, line, line.cursor);
-  return {
-    puzzle: puzzle.id, position, goal, seconds: PATIENCE, ...(moves ? { moves } : {}), ...(metric ? { metric } : {}),
-  };
+  return { ...plainQuestion(problem(0)), seconds: PATIENCE, ...(moves ? { moves } : {}) };
 }
 
 /** @param {Parts<"table" | "words">} parts @param {MapResult} result */

@@ -6,9 +6,9 @@ import { SHELVES } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
 import { positionText } from "../../model/session.js";
 import { askedBy } from "../../play/levels.js";
-import { markText } from "../../play/wording.js";
 import { createPictures, standingOn } from "../common/board-cards.js";
 import { openDialog } from "../common/dialog.js";
+import { marks } from "../common/figures.js";
 import { showToday } from "../daily/today.js";
 import { weekDots } from "../daily/week.js";
 
@@ -103,7 +103,7 @@ function createTile(parts, shelf, board, pictures) {
       if (level) {
         fill(next, t("next.level", { n: index + 1 }), " ",
           h("span", { class: "unseen", text: t(`levels.grade.${level.difficulty}`) }),
-          h("span", { class: "marks", "aria-hidden": "true", text: markText(level.difficulty) }));
+          marks(level.difficulty));
       }
     },
   };

@@ -36,10 +36,12 @@ export const keyOf = ({ puzzle, position, goal, metric }) =>
 export const checkKeyOf = (problem) =>
   `${keyOf(problem)} ${/[a-z\d.]*[A-Z]*\d*$/.exec(problem.game?.moves ?? "")?.[0] ?? ""}`;
 
-/** The solver's request for a problem. @param {Problem} problem @returns {Record<string, unknown>} */
-export const questionOf = ({ puzzle, position, goal, game, metric }) => ({
-  puzzle: puzzle.id, ...(game ?? { position }), goal, ...(metric === undefined ? {} : { metric }),
-});
+/** A problem as the solver reads it, whatever was played before. @param {Omit<Problem, "game" | "rules">} problem */
+export const plainQuestion = ({ puzzle, position, goal, metric }) =>
+  ({ puzzle: puzzle.id, position, goal, ...(metric === undefined ? {} : { metric }) });
+
+/** The same with the move in progress. @param {Problem} problem @returns {Record<string, unknown>} */
+export const questionOf = (problem) => ({ ...plainQuestion(problem), ...problem.game });
 
 /** The metric in which a problem's solutions are counted. @param {Pick<Problem, "puzzle" | "metric">} problem */
 export const countedIn = ({ metric, puzzle }) => metric ?? puzzle.metrics[0] ?? "moves";

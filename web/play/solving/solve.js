@@ -1,7 +1,6 @@
 // "Solve": shows solutions as they arrive, then the answer; the final solution is played.
 
-import { problemNote } from "../notes.js";
-import { answerNote, noNote } from "./answer-notes.js";
+import { answerNote, endedNote, noNote } from "./answer-notes.js";
 import { gaveWay, keyOf } from "./answers.js";
 
 /**
@@ -32,8 +31,7 @@ export async function solve(parts) {
     case "solved": return showing.last(solution);
     case "unsolvable": return parts.tell(noNote(parts, solution.certificate));
     case "limit": return parts.tell({ kind: "unknown", say: { code: "answer.limit" } });
-    case "stopped": return parts.tell({ kind: "info", say: { code: "say.stopped" } });
-    default: return parts.tell(problemNote(solution.error ?? { code: "other" }));
+    default: return parts.tell(endedNote(solution.error ?? { code: "other", params: {} }));
   }
 }
 
