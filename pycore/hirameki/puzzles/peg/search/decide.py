@@ -19,7 +19,7 @@ from .both_ends import KEPT, BothEnds
 #: The most positions that the beam expands before the search from both ends begins.
 QUICK = 4000
 #: The most entries of the linear program computed before any search: large boards could take minutes.
-_PROVING = 10_000_000
+_PROVING = 3_000_000
 #: The share of the time reserved for searching if the linear program takes long.
 LOOKING = 0.5
 

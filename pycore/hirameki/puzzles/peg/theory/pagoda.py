@@ -21,8 +21,8 @@ from .position_classes import cells
 
 #: After this many pivots for one question, a pivoting rule that cannot cycle is used.
 STALLED = 1000
-#: Entries computed between two reports: about 2 ms natively.
-ENTRIES = 50_000
+#: Entries computed between two reports: about 1 ms natively.
+ENTRIES = 16_000
 Level = TypeVar("Level", bound=Collection[int])
 #: A level is probed until this many probes in a row achieve too little.
 IDLE_PROBES = 3
@@ -71,17 +71,16 @@ class PagodaProgram:
         worked: entries computed so far.
 
     All arithmetic is on integers: the entries have a common denominator, the last pivot (J. Edmonds), so nothing is
-    ever rounded. The columns of u and v are each other's negatives; only those of u are stored. A column is one int,
-    with a lane for every row and the topmost for its reduced cost: two products and a division change all of them at
-    once. Every entry is a determinant and so small enough for its lane (J. Hadamard 1893); before the division lanes
-    may overflow into each other, which it undoes.
+    ever rounded. Only the columns of u are stored: that of v is the negative, and those of a jump and of what is asked
+    are sums of them, but for the cost. A column is one int, with a lane for every row and the topmost for its reduced
+    cost: two products and a division change all of them at once. Every entry is a determinant and so small enough for
+    its lane (J. Hadamard 1893); before the division lanes may overflow into each other, which it undoes.
     """
 
     def __init__(self, table: JumpTable) -> None:
         """Set the program up for a board."""
         holes, jumps = table.holes, len(table.jumps)
         self._table = table
-        self._jumps = jumps
         # A determinant of columns with three 1s is at most 3 ** (rows / 2); the right-hand side adds up so many columns
         # as there are holes.
         lane: int = (3 ** (holes + 1)).bit_length() // 2 + holes.bit_length() + 3
@@ -89,10 +88,7 @@ class PagodaProgram:
         #: Added to a column, it makes every lane positive.
         self._bias = sum(1 << lane * row + lane - 1 for row in range(holes + 1))
         # The reduced cost of a column of v is 2 * denominator - that of u.
-        self._columns = [
-            (1 << self._top) + (1 << lane * target) - (1 << lane * origin) - (1 << lane * over)
-            for origin, over, target in table.jumps
-        ] + [(2 << self._top) - (1 << lane * hole) for hole in range(holes)]
+        self._columns = [(2 << self._top) - (1 << lane * hole) for hole in range(holes)]
         # Column numbers: the jump's index, jumps + hole for u, jumps + holes + hole for v.
         self._basis = [jumps + holes + hole for hole in range(holes)]
         self._denominator = 1
@@ -109,12 +105,7 @@ class PagodaProgram:
         Returns:
             The values, or None if there is no such function: start - final is a non-negative combination of jumps.
         """
-        singles = self._columns[self._jumps:]
-        gone, come = cells(start & ~final), cells(final & ~start)
-        self._columns.append(
-            sum([singles[hole] for hole in gone]) - sum([singles[hole] for hole in come])
-            - (self._denominator * (len(gone) - len(come)) << self._top)
-        )
+        self._columns.append(self._sum(cells(start & ~final), cells(final & ~start)))
         pivots = 0
         try:
             while (yield from self._pivot(careful=pivots > STALLED)):
@@ -123,12 +114,17 @@ class PagodaProgram:
             asked = self._columns.pop()
         if self._cost(asked) >= 0:
             return None
-        values = [self._cost(column) - self._denominator for column in self._columns[self._jumps:]]
+        values = [self._cost(column) - self._denominator for column in self._columns]
         divisor = gcd(*values)
         values = [value // divisor for value in values]
         if not is_pagoda(self._table, values) or total(values, final) <= total(values, start):
             raise AssertionError("the linear program's prices are not a pagoda function")  # a bug, never a "no"
         return values
+
+    def _sum(self, gone: Sequence[int], come: Sequence[int]) -> int:
+        """Return the column of a change: of the pegs that go and of those that come."""
+        columns, cost = self._columns, self._denominator * (len(gone) - len(come))
+        return sum([columns[hole] for hole in gone]) - sum([columns[hole] for hole in come]) - (cost << self._top)
 
     def _cost(self, column: int) -> int:
         """Return the reduced cost of a column."""
@@ -141,7 +137,7 @@ class PagodaProgram:
             careful: choose the row by least index (R. G. Bland's rule), which cannot cycle; else by greatest error.
         """
         columns, lane, bias, denominator = self._columns, self._lane, self._bias, self._denominator
-        jumps, holes = self._jumps, len(self._basis)
+        jumps, holes = self._table.jumps, len(self._basis)
         mask, half = (1 << lane) - 1, 1 << lane - 1
         wanted = columns[-1] + bias
         errors = [(wanted >> lane * row & mask) - half for row in range(holes)]
@@ -151,22 +147,30 @@ class PagodaProgram:
         leaving = min(negative, key=self._basis.__getitem__ if careful else errors.__getitem__)
         low = lane * leaving
         entries = [(column + bias >> low & mask) - half for column in columns]
+        costs = [self._cost(column) for column in columns]
         # Choose the least ratio cost / -entry over the columns with a negative entry.
         entering, best_cost, best_entry = -1, 1, 0
-        for number, entry in enumerate(entries[:-1]):
+        for number, (origin, over, target) in enumerate(jumps):
+            entry = entries[target] - entries[origin] - entries[over]
+            if entry > 0:
+                cost = costs[origin] + costs[over] - costs[target] - denominator
+                if entering < 0 or cost * best_entry < best_cost * entry:
+                    entering, best_cost, best_entry = number, cost, entry
+        for hole in range(holes):
+            entry, cost, number = -entries[hole], costs[hole], len(jumps) + hole
             if entry < 0:
-                cost, entry, name = self._cost(columns[number]), -entry, number
-            elif entry and number >= jumps:
-                cost, name = 2 * denominator - self._cost(columns[number]), number + holes
-            else:
-                continue
-            if entering < 0 or cost * best_entry < best_cost * entry:
-                entering, best_cost, best_entry = name, cost, entry
+                entry, cost, number = -entry, 2 * denominator - cost, number + holes
+            if entry and (entering < 0 or cost * best_entry < best_cost * entry):
+                entering, best_cost, best_entry = number, cost, entry
         # What is added to a column for every unit of its entry: the entering column, but that the entries of the row
         # that leaves only change their signs.
-        added = columns[entering] if entering < jumps + holes else (
-            (2 * denominator << self._top) - columns[entering - holes]
-        )
+        if entering < len(jumps):
+            origin, over, target = jumps[entering]
+            added = self._sum((origin, over), (target,))
+        else:
+            added = columns[(entering - len(jumps)) % holes]
+            if entering >= len(jumps) + holes:
+                added = (2 * denominator << self._top) - added
         added -= denominator << low
         following = []
         for column, entry in zip(columns, entries):

@@ -15,7 +15,7 @@ from .position_classes import cells, differing_set, invariants, of_class
 #: The most positions that a refutation jump by jump may examine.
 _EXAMINED = 40
 #: The most entries of the linear program to compute: a few tenths of a second.
-_EFFORT = 2_000_000
+_EFFORT = 600_000
 
 
 def _parity_set(rule: int, start: int) -> ParitySet:
