@@ -130,25 +130,22 @@ class PagodaProgram:
         """Return the reduced cost of a column."""
         return (column + self._bias >> self._top) - (1 << self._lane - 1)
 
-    def _pivot(self, careful: bool) -> Job[bool]:
-        """Make one step of the dual simplex method; return False if the basis is optimal.
+    def _column(self, number: int) -> int:
+        """Return the column of a jump, of u or of v, by its number."""
+        jumps, holes = self._table.jumps, len(self._basis)
+        if number < len(jumps):
+            origin, over, target = jumps[number]
+            return self._sum((origin, over), (target,))
+        column = self._columns[(number - len(jumps)) % holes]
+        return column if number < len(jumps) + holes else (2 * self._denominator << self._top) - column
+
+    def _entering(self, entries: Sequence[int], costs: Sequence[int]) -> tuple[int, int]:
+        """Return the column with a negative entry and the least ratio cost / -entry, and -entry.
 
         Args:
-            careful: choose the row by least index (R. G. Bland's rule), which cannot cycle; else by greatest error.
+            entries, costs: of the columns of u: the entry in the row that leaves, and the reduced cost.
         """
-        columns, lane, bias, denominator = self._columns, self._lane, self._bias, self._denominator
-        jumps, holes = self._table.jumps, len(self._basis)
-        mask, half = (1 << lane) - 1, 1 << lane - 1
-        wanted = columns[-1] + bias
-        errors = [(wanted >> lane * row & mask) - half for row in range(holes)]
-        negative = [row for row in range(holes) if errors[row] < 0]
-        if not negative:
-            return False
-        leaving = min(negative, key=self._basis.__getitem__ if careful else errors.__getitem__)
-        low = lane * leaving
-        entries = [(column + bias >> low & mask) - half for column in columns]
-        costs = [self._cost(column) for column in columns]
-        # Choose the least ratio cost / -entry over the columns with a negative entry.
+        jumps, holes, denominator = self._table.jumps, len(self._basis), self._denominator
         entering, best_cost, best_entry = -1, 1, 0
         for number, (origin, over, target) in enumerate(jumps):
             entry = entries[target] - entries[origin] - entries[over]
@@ -162,16 +159,29 @@ class PagodaProgram:
                 entry, cost, number = -entry, 2 * denominator - cost, number + holes
             if entry and (entering < 0 or cost * best_entry < best_cost * entry):
                 entering, best_cost, best_entry = number, cost, entry
+        return entering, best_entry
+
+    def _pivot(self, careful: bool) -> Job[bool]:
+        """Make one step of the dual simplex method; return False if the basis is optimal.
+
+        Args:
+            careful: choose the row by least index (R. G. Bland's rule), which cannot cycle; else by greatest error.
+        """
+        columns, lane, bias, denominator = self._columns, self._lane, self._bias, self._denominator
+        holes = len(self._basis)
+        mask, half = (1 << lane) - 1, 1 << lane - 1
+        wanted = columns[-1] + bias
+        errors = [(wanted >> lane * row & mask) - half for row in range(holes)]
+        negative = [row for row in range(holes) if errors[row] < 0]
+        if not negative:
+            return False
+        leaving = min(negative, key=self._basis.__getitem__ if careful else errors.__getitem__)
+        low = lane * leaving
+        entries = [(column + bias >> low & mask) - half for column in columns]
+        entering, best_entry = self._entering(entries, [self._cost(column) for column in columns])
         # What is added to a column for every unit of its entry: the entering column, but that the entries of the row
         # that leaves only change their signs.
-        if entering < len(jumps):
-            origin, over, target = jumps[entering]
-            added = self._sum((origin, over), (target,))
-        else:
-            added = columns[(entering - len(jumps)) % holes]
-            if entering >= len(jumps) + holes:
-                added = (2 * denominator << self._top) - added
-        added -= denominator << low
+        added = self._column(entering) - (denominator << low)
         following = []
         for column, entry in zip(columns, entries):
             if entry:
