@@ -4,6 +4,11 @@ import { problemNote } from "./notes.js";
 
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
 const PATIENCE = 8;
+/**
+ * Moves from the goal that a position of no given distance has at least, if there is such a one: a random position of a
+ * loose board of cars has its way out open already.
+ */
+const LEAST = 4;
 
 /**
  * @param {Play<"solver">} parts
@@ -25,10 +30,14 @@ export const askDeal = ({ solver }, wish, signal) =>
 export async function deal(parts, wish, { wanted = () => true, apart = false, signal } = {}) {
   const { id } = parts.table.puzzle;
   const { difficulty, distance } = wish;
-  const reply = await askDeal(parts, {
-    puzzle: id, ...(distance === null ? {} : { distance }),
-    ...(difficulty === undefined ? {} : { difficulty, seconds: PATIENCE }),
-  }, signal);
+  const graded = difficulty === undefined ? {} : { difficulty, seconds: PATIENCE };
+  /** @param {number | null} far */
+  const ask = (far) => askDeal(parts, { puzzle: id, ...(far === null ? {} : { distance: far }), ...graded }, signal);
+  let reply = await ask(distance);
+  if (distance === null && difficulty === undefined && reply.ok && (reply.result.distance ?? LEAST) < LEAST) {
+    const farther = await ask(LEAST);
+    if (farther.ok || farther.error.code === "cancelled") reply = farther;
+  }
   if (!reply.ok) return reply.error;
   if (wanted()) startDeal(parts, reply.result, wish, apart);
   return null;

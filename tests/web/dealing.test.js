@@ -1,0 +1,54 @@
+// Positions dealt for a new game: which ones the solver is asked for, and which of them is played.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { deal } from "../../web/play/dealing.js";
+
+/**
+ * @param {(distance: number | undefined) => object} answer what the solver says to a wish for that distance
+ * @param {Partial<Dealt>} [wish]
+ */
+async function dealt(answer, wish = {}) {
+  const asked = /** @type {(number | undefined)[]} */ ([]);
+  const played = /** @type {string[]} */ ([]);
+  const parts = /** @type {any} */ ({
+    say() {},
+    solver: { ask: async (/** @type {string} */ _, /** @type {{distance?: number}} */ { distance }) => {
+      asked.push(distance);
+      return answer(distance);
+    } },
+    table: {
+      act: (/** @type {{position: string}} */ { position }) => played.push(position),
+      puzzle: { id: "slide/rush-1", kind: "blocks" },
+    },
+    tell() {},
+    words: { t: (/** @type {string} */ key) => key },
+  });
+  const failed = await deal(parts, { distance: null, ...wish });
+  return { asked, failed: failed?.code ?? null, played };
+}
+
+/** @param {number | null} distance */
+const found = (distance) => ({ ok: true, result: { distance, position: `at ${distance}` } });
+/** @param {string} code */
+const refused = (code) => ({ ok: false, error: { code } });
+
+test("a position dealt by chance is not next to the goal, if the board has one that is farther", async () => {
+  assert.deepEqual(await dealt((far) => found(far ?? 1)), { asked: [undefined, 4], failed: null, played: ["at 4"] });
+  for (const distance of [4, 30, null]) {
+    const one = await dealt(() => found(distance));
+    assert.deepEqual(one, { asked: [undefined], failed: null, played: [`at ${distance}`] });
+  }
+});
+
+test("on a board without one the first is played, and none when the player has stopped it", async () => {
+  const near = await dealt((far) => far === undefined ? found(2) : refused("bad-option"));
+  assert.deepEqual(near, { asked: [undefined, 4], failed: null, played: ["at 2"] });
+  const stopped = await dealt((far) => far === undefined ? found(2) : refused("cancelled"));
+  assert.deepEqual(stopped, { asked: [undefined, 4], failed: "cancelled", played: [] });
+});
+
+test("a distance or a difficulty that the player chose is dealt as it is", async () => {
+  assert.deepEqual(await dealt(() => found(1), { distance: 1 }), { asked: [1], failed: null, played: ["at 1"] });
+  assert.deepEqual((await dealt(() => found(1), { difficulty: 1 })).asked, [undefined]);
+});
