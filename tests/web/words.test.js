@@ -303,6 +303,10 @@ test("the language follows the browser's wishes", () => {
   assert.equal(chooseLanguage(["fr"]), "en");
 });
 
+test("only a game that was begun is one to continue; the level below today's puzzles may be new", () => {
+  for (const texts of [en, ja]) assert.notEqual(texts["daily.go-on"], texts["puzzles.continue"]);
+});
+
 test("sentences that a player found wrong are gone", () => {
   assert.doesNotMatch(JSON.stringify(en), /such tables? of values|The bars are/);
   const { zero, one } = /** @type {{zero?: string, one?: string}} */ (en["certificate.exhausted"]);
