@@ -31,6 +31,17 @@ def test_playing_on_from_a_shown_solution_is_a_new_game(open_page: Callable[...,
     assert "best" not in kept
 
 
+def test_a_replay_shows_no_tools_for_a_piece_that_nobody_holds(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/6x10")
+    rotate = page.get_by_role("button", name="Rotate")
+    expect(rotate).to_be_visible()
+    press(page, "Solve")
+    expect(page.get_by_role("slider")).to_be_visible(timeout=120_000)
+    expect(rotate).to_be_hidden()
+    page.get_by_role("button", name="Back to my game").click()
+    expect(rotate).to_be_visible()
+
+
 def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) -> None:
     # So slow that whoever is late finds it playing still.
     page = open_page("#p1/peg/hoppers?speed=0.5")
