@@ -308,6 +308,22 @@ def test_nothing_is_lost_on_narrow_screens_and_at_200_percent(
             expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
 
 
+def test_a_hint_is_seen_together_with_the_board_in_letters_twice_as_large(open_page: Callable[..., Page]) -> None:
+    page = open_page(BOARDS["hop"], viewport={"width": 360, "height": 640})
+    browser = page.context.new_cdp_session(page)
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    try:
+        follow(page, BOARDS["peg"])
+        board = page.locator("#board .board-stage")
+        expect(board).to_be_in_viewport(ratio=0.99)
+        press(page, words("en")["control.hint"])
+        expect(page.locator(".card-title").first).to_be_visible(timeout=BOOT)
+        expect(page.locator("#card")).to_be_in_viewport(ratio=0.99)
+        expect(board).to_be_in_viewport(ratio=0.7)
+    finally:
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+
+
 @pytest.mark.parametrize(("width", "text"), [
     (320, "100%"), (390, "200%"), pytest.param(390, "150%", marks=pytest.mark.long),
 ])

@@ -45,6 +45,7 @@ export function createCard(host, parts, signal) {
       host.toggleAttribute("data-quiet", !result && (!note || isQuiet(note)));
       const said = note ? partsOf(parts, note) : [];
       fill(host, ...(result ? [result, ...said] : note ? said : idleParts(parts)));
+      if (kind) host.scrollIntoView({ block: "nearest" });
       // If something in it had the focus, or in the controls that it covers, that goes to the first new action,
       // otherwise to the board.
       if (!here && !isCovered()) return;
