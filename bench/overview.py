@@ -21,7 +21,7 @@ from _cases import CASES, GROWTHS, Case, Growth
 from _tables import print_table
 from hirameki import open_puzzle
 from hirameki.puzzles.insight import Answer
-from hirameki.puzzles.slide.search.run_patterns import forget_run_patterns
+from hirameki.search.kept import forget
 
 #: Seconds for each growing question and for each textbook method, without --quick (False) and with it (True).
 LIMITS = {False: (60.0, 20.0), True: (2.0, 1.0)}
@@ -61,7 +61,7 @@ def best(once: Callable[[], float]) -> float:
 
 
 def _timed(case: Case) -> float:
-    forget_run_patterns()
+    forget()
     begun = time.process_time()
     answer = getattr(open_puzzle(case.puzzle), case.operation)(**case.asked)
     seconds = time.process_time() - begun

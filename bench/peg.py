@@ -15,11 +15,12 @@ from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.anytime import shortest
-from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
+from hirameki.puzzles.peg.tables import central_game, solution_book
 from hirameki.puzzles.peg.theory.pagoda import Learnt
 from hirameki.puzzles.peg.theory.position_classes import survivors
 from hirameki.puzzles.registry import open_game
 from hirameki.search.jobs import Budget, Progress, Run, drain
+from hirameki.search.kept import forget
 
 #: Seconds for each method of the comparison; the plain one needs minutes on the deformed triangle.
 PATIENCE = 8.0
@@ -134,7 +135,7 @@ def _proved_lost() -> float:
 def _slowest_verdict() -> float:
     """Return the longest time to judge a position of some game and its jumps, opening files included."""
     puzzle = _english()
-    waypoints.forget()
+    forget()
     names, table, dice, slowest = puzzle.board.names, puzzle.jumps, random.Random(2), 0.0
     ends = survivors(table)
     for _ in range(JUDGED):
@@ -163,7 +164,7 @@ def _english() -> PegGame:
 
 
 def _seconds(questions: list[tuple[str, str, dict[str, Any], dict[str, Any]]]) -> float:
-    central_game.forget()
+    forget()
     solution_book.boards.cache_clear()
     begun = time.process_time()
     for slug, operation, asked, expected in questions:

@@ -12,9 +12,8 @@ from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
 from hirameki.puzzles.insight import Answer
 from hirameki.puzzles.registry import open_game
-from hirameki.puzzles.slide.search.patterns import forget_sums
-from hirameki.puzzles.slide.search.run_patterns import forget_run_patterns
 from hirameki.search.jobs import Found, Run
+from hirameki.search.kept import forget
 
 ROOT = Path(__file__).resolve().parent.parent
 #: Name -> puzzle, operation, question, expected answer, and the seconds allowed in Pyodide.
@@ -61,6 +60,7 @@ def measure(given: int = 0) -> dict[str, Any]:
 
 def _case(name: str) -> tuple[float, Answer]:
     slug, operation, question, expected, _ = CASES[name]
+    forget()
     begun = time.process_time()
     answer: Answer = getattr(open_puzzle(f"slide/{slug}"), operation)(**question)
     seconds = time.process_time() - begun
@@ -79,7 +79,7 @@ def _instances() -> list[tuple[int, int, str]]:
 
 def _instance(length: int, position: str) -> tuple[float, float]:
     """Return the seconds to the first solution and to the proof, with unpacking the tables."""
-    forget_sums()
+    forget()
     answer, first, seconds = _timed(Question(position=position))
     if not answer.optimal or answer.moves != length:
         raise AssertionError(f"{position}: {answer.moves} moves, not {length}")
@@ -89,7 +89,7 @@ def _instance(length: int, position: str) -> tuple[float, float]:
 def _in_runs(seed: int) -> tuple[int, float, float]:
     """Return a deal's shortest length in runs, and the seconds to the first solution and to the proof."""
     position = open_puzzle("slide/fifteen").deal(seed=seed).position
-    forget_run_patterns()
+    forget()
     answer, first, seconds = _timed(Question(position=position, metric="runs"))
     if not answer.optimal or answer.runs is None:
         raise AssertionError(f"{position}: not proved in runs")

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from ..search.jobs import Budget, Job, Limit, Progress, Tally
+from ..search.kept import Kept
 from .space import Explored, Layer, MoveT, Problem, State, explore, goals_in, holds, layer_of, size
 from .ways import Apart, Ways, both_ends, shortest
 
@@ -56,7 +57,7 @@ class Distances:
 #: The most positions to keep from one question to the next.
 KEPT = 500_000
 #: The space measured last, at most one, because a game asks about the same space after every move.
-_last: list[tuple[object, Distances]] = []
+_last: Kept[object, Distances] = Kept()
 
 
 class Around(NamedTuple):
@@ -148,16 +149,14 @@ def measure(
 
 def _known(problem: Problem[object], signature: object) -> Distances | None:
     """Return the distances measured last, if the start is among them."""
-    for known, distances in _last:
-        if known == signature and distances.covers(problem.start):
-            return replace(distances, expanded=0)
-    return None
+    known = _last.get(signature)
+    return replace(known, expanded=0) if known is not None and known.covers(problem.start) else None
 
 
 def _keep(signature: object, measured: Distances) -> Distances:
     """Keep distances for the next question about the same space, unless they are too many, and return them."""
     if signature is not None and sum(map(size, measured.layers)) <= KEPT:
-        _last[:] = [(signature, measured)]
+        _last.alone(signature, measured)
     return measured
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ...methods.greedy import Tried, best_first
 from ...methods.space import State
 from ...search.jobs import Budget, Job, Pace, Progress
+from ...search.kept import Kept
 from ...search.positions import Step, TakenBack
 from ..answers import Move
 from ..questions.layers import methods
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from ...search.random_numbers import Random
 
 #: The space asked about last, at most one, because a game asks about the same one after every move.
-_last: list[Space] = []
+_last: Kept[object, Space] = Kept()
 #: If there are more goal positions than this, no search begins at them.
 _GOAL_LIMIT = 200_000
 #: The most positions that the greedy search expands after the proof has reached its limit.
@@ -57,9 +58,8 @@ class Task(SpaceTask):
         position = self.heading.position
         goal = read_goal(self.board, position, self.heading.goal)
         asked = (self.board, position, goal, self.heading.metric)
-        space = next((known for one in _last if (known := one.starting(*asked))), None) or Space(*asked)
-        _last[:] = [space]
-        return BlockProblem(space)
+        space = next((known for one in _last.values() if (known := one.starting(*asked))), None) or Space(*asked)
+        return BlockProblem(_last.alone(space.signature, space))
 
     @property
     def signature(self) -> Signature:

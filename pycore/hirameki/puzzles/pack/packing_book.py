@@ -15,6 +15,7 @@ from pathlib import Path
 
 from ... import tables
 from ...search.jobs import drain
+from ...search.kept import Kept
 from ...search.random_numbers import Random
 from ...tables.deflated import inflated, refuse
 from .packing import Packing, Placement, set_bits
@@ -26,7 +27,7 @@ BOARDS = (
     "3x20", "4x15", "5x12", "6x10", "8x8-hole", "4x16-hole", "8x8-corners", "two-5x6", "tetro-8x8", "one-sided-3x30",
 )
 
-_open: dict[tuple[Path, str], PackingBook] = {}
+_open: Kept[tuple[Path, str], PackingBook] = Kept()
 
 
 def table_name(slug: str) -> str:
@@ -50,8 +51,7 @@ def open_book(slug: str, packing: Packing) -> PackingBook | None:
         packed = tables.read(name)
         if packed is None:
             return None
-        _open.clear()  # only one board is played at a time
-        _open[key] = PackingBook(packing.at({}), inflated(name, packed), name)
+        _open.alone(key, PackingBook(packing.at({}), inflated(name, packed), name))  # one board is played at a time
     return _open[key]
 
 

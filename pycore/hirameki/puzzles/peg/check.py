@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ...search.jobs import Budget, Found, Job, Progress
+from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
 from .rules import JumpTable
@@ -249,19 +250,21 @@ class _Judges(NamedTuple):
 
 
 #: The class measured last, at most one, because a game asks about the same one after every jump.
-_last: list[_Judges] = []
+_last: Kept[tuple[JumpTable, tuple[int, ...]], _Judges] = Kept()
 
 
 def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     """Judge a position of a small board."""
     problem = task.problem
     table, goals = problem.table, problem.goals
-    kept = next((one for one in _last if one[:2] == (table, goals) and one.togo.space.holds(problem.start)), None)
+    kept = _last.get((table, goals))
+    if kept is not None and not kept.togo.space.holds(problem.start):
+        kept = None
     if kept is None:
         togo = yield from moves_to_go(table, problem.start, goals, task.budget, whole=True)
         judges = _Judges(table, goals, togo, BestSteps(togo, "moves"), BestSteps(togo, "jumps"))
         if togo.limit is None:
-            _last[:] = [judges]
+            _last.alone((table, goals), judges)
     else:
         judges, togo = kept, kept.togo
     expanded = togo.size if kept is None else 0

@@ -16,6 +16,7 @@ from bisect import bisect_left
 
 from .... import tables
 from ....search.jobs import Budget, Job, Progress
+from ....search.kept import Kept
 from ..problem import Problem
 from . import position_file
 from .position_file import FULL, HOLES, CodeMaps, PositionFile, english
@@ -129,12 +130,12 @@ def helping(problem: Problem) -> tuple[str, ...]:
     return (FILE,) if is_central(problem) else ()
 
 
-_opened: list[Tablebase] = []
+_opened: Kept[str, Tablebase] = Kept()
 
 
 def opened() -> Job[Tablebase | None]:
     """Return the tablebase, or None if its file is missing; it is decoded only once."""
-    if not _opened:
+    if FILE not in _opened:
         content = tables.read(FILE)
         if content is None:
             return None
@@ -144,10 +145,5 @@ def opened() -> Job[Tablebase | None]:
         found = yield from position_file.unpack(FILE, MAGIC, content, LEVELS, beside)
         table = Tablebase(found)
         found.confirm(FILE, range(HOLES - 1, LEAST_STORED - 1, -1), table.maps.position)
-        _opened[:] = [table]
-    return _opened[0]
-
-
-def forget() -> None:
-    """Forget the tablebase, to measure a first question."""
-    _opened.clear()
+        _opened[FILE] = table
+    return _opened[FILE]

@@ -20,6 +20,7 @@ from functools import cache
 
 from .... import tables
 from ....search.jobs import Budget, Job, Progress
+from ....search.kept import Kept
 from ...answers import Exhausted
 from ..problem import Permutation, Problem
 from ..rules import permute
@@ -225,7 +226,7 @@ def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | 
     return None if levels is None else Verdicts(sum(waypoints.stored.sizes), game[1], levels)
 
 
-_opened: dict[int, Waypoints] = {}
+_opened: Kept[int, Waypoints] = Kept()
 
 
 def opened(root: int) -> Job[Waypoints | None]:
@@ -240,8 +241,3 @@ def opened(root: int) -> Job[Waypoints | None]:
         found.confirm(FILES[root], [HOLES - 1 - jumps for jumps in STORED], waypoints.maps.position)
         _opened[root] = waypoints
     return _opened[root]
-
-
-def forget() -> None:
-    """Forget all decoded files, to measure a first question."""
-    _opened.clear()

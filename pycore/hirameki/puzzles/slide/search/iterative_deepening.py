@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from ....search.jobs import Budget, Found, Job, Progress, unless_late
+from ....search.kept import Kept
 from ..boards import TileBoard
 from ..rules import Tiles
 from .patterns import PatternSums, Place, labels_for
@@ -41,7 +42,7 @@ _Dive: TypeAlias = Callable[[list[_Option], int, int, int], int]
 Automaton: TypeAlias = dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]
 
 #: The last automata, by the cells joined to every cell and length: the next question is likely on the same board.
-_kept: dict[tuple[tuple[tuple[int, ...], ...], int], Automaton] = {}
+_kept: Kept[tuple[tuple[tuple[int, ...], ...], int], Automaton] = Kept()
 #: The most automata kept: those of the 15-puzzle take 0.4 and 2 MB, the larger one of the 24-puzzle 4 MB.
 _FEW = 3
 

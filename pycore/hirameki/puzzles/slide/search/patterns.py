@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from .... import tables
 from ....search.jobs import Job, Progress
+from ....search.kept import Kept
 from ....tables.deflated import Deflated
 from ..boards import TileBoard, rectangle
 from ..rules import Tiles
@@ -23,8 +24,8 @@ STORED = "slide-patterns.bin"
 STORED_PATTERNS = ((1, 2, 5, 6, 9, 10), (13, 14, 15))
 #: The stored tables of the last question, 17 MB, by what they were unpacked from, kept for the next one; and those made
 #: for the last one, a megabyte at most, by board and goal.
-_kept: dict[bytes, tuple[bytes, bytes]] = {}
-_made: dict[tuple[object, ...], PatternSums] = {}
+_kept: Kept[bytes, tuple[bytes, bytes]] = Kept()
+_made: Kept[tuple[object, ...], PatternSums] = Kept()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +133,7 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
             table = yield from make_table(board.neighbours, group, blank, [goal[cell] for cell in group])
             made.append(table)
         sums.append(tuple(places))
-    _made.clear()
-    _made[named] = PatternSums(tuple(made), split, sums[0], sums[1], goal)
-    return _made[named]
+    return _made.alone(named, PatternSums(tuple(made), split, sums[0], sums[1], goal))
 
 
 def _groups(goal: Tiles, order: Callable[[int], tuple[int, int]], largest: int) -> list[list[int]] | None:
@@ -266,9 +265,7 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
     if packed is None:
         return None
     if packed not in _kept:
-        unpacked = yield from _unpack(packed)
-        _kept.clear()
-        _kept[packed] = unpacked
+        _kept.alone(packed, (yield from _unpack(packed)))
     six, three = _kept[packed]
     turn = next(image for image in board.board.symmetries if image[goal.index(0)] == 15)
     large, small = STORED_PATTERNS
@@ -292,12 +289,6 @@ def fits_stored(board: TileBoard, goal: Tiles) -> bool:
         board: cells and edges.
     """
     return (board.width, board.height) == (4, 4) and len(set(goal)) == 16 and goal.index(0) in (0, 3, 12, 15)
-
-
-def forget_sums() -> None:
-    """Drop the kept tables."""
-    _kept.clear()
-    _made.clear()
 
 
 def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:

@@ -23,6 +23,7 @@ from operator import or_
 from typing import NamedTuple, TypeAlias
 
 from ....search.jobs import Job, Progress
+from ....search.kept import Kept
 from ..boards import TileBoard
 from ..rules import Tiles
 from .arrangement_sets import Arrangements, arrangements, as_bytes
@@ -40,7 +41,7 @@ _TABLE, _TABLES = 1 << 26, 1 << 27
 _FIFTEEN = ((0, 1, 2, 3, 7), (10, 11, 12, 13, 14), (1, 2, 3, 4, 8), (2, 3, 6, 7, 11))
 #: The tables made for the last board and blank cell, kept for the next question there: by width, height, the blank's
 #: cell and the goal cells of the tiles.
-_kept: dict[tuple[int, int, int, tuple[int, ...]], RunPattern] = {}
+_kept: Kept[tuple[int, int, int, tuple[int, ...]], RunPattern] = Kept()
 
 
 class RunPattern(NamedTuple):
@@ -190,8 +191,3 @@ def run_pattern(board: TileBoard, homes: tuple[int, ...], blank: int) -> Job[Run
     if name not in _kept:
         _kept[name] = yield from make_run_pattern(board, homes, blank)
     return _kept[name]
-
-
-def forget_run_patterns() -> None:
-    """Drop the kept tables."""
-    _kept.clear()
