@@ -59,6 +59,6 @@ def test_random_problems(options: list[int], needed: Needed) -> None:
 
 
 def test_what_is_rejected_is_not_searched() -> None:
-    problem = ExactCover([0b001, 0b110, 0b011, 0b100], {0: 1, 1: 1, 2: 1})
-    found = [event for event in problem.search(lambda covered: covered == 0b011) if isinstance(event, list)]
+    problem = ExactCover([0b001, 0b110, 0b011, 0b100], {0: 1, 1: 1, 2: 1}, reject=lambda covered: covered == 0b011)
+    found = [event for event in problem.search() if isinstance(event, list)]
     assert found == [[0, 1]]

@@ -38,13 +38,17 @@ class ExactCover:
     [[1, 0], [1, 2], [1, 3]]
     """
 
-    def __init__(self, options: Sequence[int], needed: Mapping[int, int], secondary: Sequence[int] = ()) -> None:
+    def __init__(
+        self, options: Sequence[int], needed: Mapping[int, int], secondary: Sequence[int] = (),
+        reject: Callable[[int], bool] = lambda covered: False,
+    ) -> None:
         """Set up a problem; every item that an option covers must be primary or secondary.
 
         Args:
             options: the items that each option covers, as bits of an int: bit i is item i.
             needed: primary item -> how often it must be covered (1 or more).
             secondary: items that may be covered at most once.
+            reject: given the items covered so far, as bits, returns whether no solution can follow.
         """
         size = (len(options) + 7) // 8
         sets = {item: bytearray(size) for item in (*needed, *secondary)}
@@ -57,6 +61,7 @@ class ExactCover:
         self.expanded = 0
         self._has = {item: int.from_bytes(bits, "little") for item, bits in sets.items()}
         self._needed = needed
+        self._reject = reject
         self._once = {item: bits for item, bits in self._has.items() if needed.get(item, 1) == 1}
         self._all = (1 << len(options)) - 1
         self._leaves: dict[int, int] = {}
@@ -90,13 +95,9 @@ class ExactCover:
             left, repeated = _count_down(left, repeated, option)
         return left, items, repeated, covered | option, _narrowest(left, items, repeated)
 
-    def search(self, reject: Callable[[int], bool] | None = None) -> Iterator[CoverEvent]:
-        """Yield every solution once, and progress.
-
-        Args:
-            reject: given the items covered so far, as bits, returns whether no solution can follow.
-        """
-        options, leaves = self.options, self._leaves
+    def search(self) -> Iterator[CoverEvent]:
+        """Yield every solution once, and progress."""
+        options, leaves, reject = self.options, self._leaves, self._reject
         self.expanded, pace = 1, Pace()
         chosen: list[int] = []
         state = self._begin()
@@ -115,7 +116,7 @@ class ExactCover:
             stack.append((alive ^ low, items, repeated, covered, branch ^ low))
             option = options[number]
             now = covered | option
-            if reject is not None and reject(now):
+            if reject(now):
                 continue
             self.expanded += 1
             # The same as `_after`, inlined.
@@ -132,23 +133,16 @@ class ExactCover:
             if not self.expanded & 15 and pace.due():
                 yield Progress(self.expanded, depth=len(chosen))
 
-    def _children(self, state: _State, reject: Callable[[int], bool] | None) -> list[int]:
+    def _children(self, state: _State) -> list[int]:
         """Return the options of a state's branch that are not rejected."""
         covered, branch = state[-2:]
-        return [
-            number for number in _numbers(branch) if reject is None or not reject(covered | self.options[number])
-        ]
+        return [number for number in _numbers(branch) if not self._reject(covered | self.options[number])]
 
-    def walk(self, chance: Random, reject: Callable[[int], bool] | None = None) -> Walk:
-        """Walk once at random down the tree that `search` traverses completely; see `estimate`.
-
-        Args:
-            chance: the random numbers.
-            reject: as for `search`.
-        """
+    def walk(self, chance: Random) -> Walk:
+        """Walk once at random down the tree that `search` traverses completely; see `estimate`."""
         state, degrees = self._begin(), list[int]()
         while state[-1] > 0:
-            children = self._children(state, reject)
+            children = self._children(state)
             if not children:
                 break
             degrees.append(len(children))

@@ -17,7 +17,7 @@ from .packing_book import PackingBook, open_book
 from .pieces import Placed
 from .refutation import refute
 from .rules import write_goal, write_position
-from .solver import MEMORY, LimitReached, Solver, approved_rows, cover, pockets
+from .solver import MEMORY, LimitReached, Solver, approved_rows, cover
 
 #: Number of packings to try before settling for the best deal so far.
 TRIES = 6
@@ -123,7 +123,7 @@ def _told(packing: Packing) -> Job[None]:
     """Tell one packing if a short search finds it, long before all are counted."""
     problem = cover(packing)
     yield Progress()
-    for event in problem.search(pockets(packing)):
+    for event in problem.search():
         if isinstance(event, list):
             yield Found(approved_rows(packing, event))
         elif event.expanded <= TOLD:
@@ -194,7 +194,7 @@ def _random_packings(task: Task, book: PackingBook | None, chance: Random) -> Jo
     # There are too many packings to count: take the first one found with shuffled options.
     numbers = list(range(len(packing.placements)))
     chance.shuffle(numbers)
-    for event in cover(packing, numbers).search(pockets(packing)):
+    for event in cover(packing, numbers).search():
         if isinstance(event, Progress):
             if task.budget.exceeded(0):
                 raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
@@ -226,7 +226,7 @@ def _lift(task: Task, book: PackingBook | None, whole: Placed, wanted: int, chan
 def _fits_once(packing: Packing) -> Job[bool]:
     """Return whether there is exactly one packing, given that there is at least one."""
     found = 0
-    for event in cover(packing).search(pockets(packing)):
+    for event in cover(packing).search():
         if isinstance(event, Progress):
             yield event
         else:

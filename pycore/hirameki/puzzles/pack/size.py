@@ -17,7 +17,7 @@ from ..studies import CompareAnswer, PackTable, PieceInHand
 from .decision_diagram import DecisionDiagram
 from .methods import Task
 from .packing import Packing, set_bits
-from .solver import MEMORY, cover, pockets
+from .solver import MEMORY, cover
 from .symmetry_classes import SymmetryClasses, classes_of, symmetries
 
 #: Seconds for each search if the question sets no limit.
@@ -52,10 +52,7 @@ def estimate(task: Task) -> Job[EstimateAnswer]:
     yield Progress()
     packing = task.packing
     problem = cover(packing, (yield from classes_of(packing)).narrowed())
-    reject = pockets(packing)
-    return (yield from estimated(
-        task.heading, "options", lambda chance: problem.walk(chance, reject), task.budget, task.question.seed
-    ))
+    return (yield from estimated(task.heading, "options", problem.walk, task.budget, task.question.seed))
 
 
 # The searches that `compare` sets beside each other all count the same narrowed problem. In it (see
@@ -112,7 +109,7 @@ def _by_options(classes: SymmetryClasses) -> Job[int]:
     numbers = classes.narrowed()
     times = [classes.places_for(number) for number in numbers]
     problem = cover(classes.packing, numbers)
-    for event in problem.search(pockets(classes.packing)):
+    for event in problem.search():
         if isinstance(event, Progress):
             yield event
         else:

@@ -73,7 +73,7 @@ class Solver:
         problem = cover(self.packing)
         yield Progress()
         merged = False
-        for event in problem.search(pockets(self.packing)):
+        for event in problem.search():
             if isinstance(event, list):
                 self._within(problem.expanded)
                 self.first = event
@@ -145,7 +145,7 @@ class Solver:
         """Yield the packings with the anchor in an allowed place, option by option, and progress."""
         numbers = classes.narrowed()
         problem = cover(self.packing, numbers)
-        for event in problem.search(pockets(self.packing)):
+        for event in problem.search():
             yield event if isinstance(event, Progress) else [numbers[option] for option in event]
         yield Progress(problem.expanded)
 
@@ -298,10 +298,11 @@ def cover(packing: Packing, numbers: list[int] | None = None) -> ExactCover:
     needed = {position: 1 for position in range(size) if packing.free >> position & 1}
     needed |= {size + kind: number for kind, number in enumerate(packing.needed) if number}
     chosen = packing.placements if numbers is None else [packing.placements[number] for number in numbers]
-    return ExactCover([placement.mask | 1 << size + placement.kind for placement in chosen], needed)
+    options = [placement.mask | 1 << size + placement.kind for placement in chosen]
+    return ExactCover(options, needed, reject=_pockets(packing))
 
 
-def pockets(packing: Packing) -> Callable[[int], bool]:
+def _pockets(packing: Packing) -> Callable[[int], bool]:
     """Return a test that rejects positions with an enclosed part if its area or that of the rest cannot be filled."""
     flood, fillable, free = packing.flood, packing.fillable, packing.free
 
