@@ -71,6 +71,9 @@ test("the nearest names come first", () => {
     "#slide/fivteen": ["slide/fifteen"],
     "#p1/klotski/red-donky": ["slide/klotski-red-donkey"],
     "#p1/lights-out/hexagon": ["lights/hexagon"],
+    // Of the same family first; a single figure is like no name.
+    "#p1/pack/5x55": ["pack/5x12", "pack/4x15", "slide/5x5"],
+    "#p1/slide/8": [],
     "#peg/atlantis": [],
     "#peg/q": [],
     "#peg": [],

@@ -55,7 +55,7 @@ const LETTERS = 3;
 /**
  * @param {readonly Puzzle[]} puzzles
  * @param {string} link with the family and the unknown name
- * @returns {Puzzle[]} the nearest first; none if no name is similar
+ * @returns {Puzzle[]} the nearest of the same family first; none if no name is similar
  */
 export function nearestBoards(puzzles, link) {
   const [said = ""] = link.toLowerCase().replace(/^#?(p1\/)?/, "").split(/[~?]/);
@@ -65,12 +65,13 @@ export function nearestBoards(puzzles, link) {
   /** @param {string} slug */
   const apart = (slug) => Math.min(...names.map((name) => {
     const wrong = mistakes(name, slug.toLowerCase());
-    return wrong < slug.length && wrong <= Math.max(2, Math.floor(name.length / LETTERS)) ? wrong : Infinity;
+    const most = Math.min(name.length, slug.length) - 1;
+    return wrong <= Math.min(most, Math.max(2, Math.floor(name.length / LETTERS))) ? wrong : Infinity;
   }));
   return puzzles
     .map((puzzle) => ({ puzzle, apart: apart(puzzle.slug), other: puzzle.family !== family }))
     .filter((one) => one.apart < Infinity)
-    .sort((one, two) => one.apart - two.apart || Number(one.other) - Number(two.other))
+    .sort((one, two) => Number(one.other) - Number(two.other) || one.apart - two.apart)
     .slice(0, MOST)
     .map(({ puzzle }) => puzzle);
 }
