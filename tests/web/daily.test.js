@@ -163,8 +163,14 @@ test("a week says of each of its days what became of it", () => {
     "a day to come counts for nothing, even if a wrong clock had it solved",
   );
   assert.deepEqual(week.map(({ stars }) => stars), [3, null, 2, null, null, null, null]);
-  assert.deepEqual(weekOf({}, dateOf("2026-03-01")).map(({ state }) => state).join(" "),
+  /** @param {Record<string, {stars: 1 | 2 | 3, late?: boolean}>} solved @param {string} day */
+  const states = (solved, day) => weekOf(solved, dateOf(day)).map(({ state }) => state).join(" ");
+  assert.equal(states({ "2026-02-21": { stars: 1 } }, "2026-03-01"),
     "missed missed missed missed missed missed open", "a Sunday ends its week");
+  const late = { "2026-11-23": { stars: /** @type {const} */ (3), late: true } };
+  for (const solved of [{}, late, { ...late, "2026-11-26": { stars: /** @type {const} */ (1) } }]) {
+    assert.ok(!states(solved, "2026-11-27").includes("missed"), "nothing was missed before the first day");
+  }
 });
 
 test("tomorrow begins at midnight where the player is", () => {

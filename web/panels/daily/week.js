@@ -35,7 +35,8 @@ const WEEK = 7;
 const MINUTE = 60_000;
 
 /**
- * A day of the week. `bridged`: missed, but the streak goes on; `open`: today, not solved yet; `ahead`: after today.
+ * A day of the week. `bridged`: missed, but the streak goes on; `open`: not solved, today or before the
+ * first day that was kept; `ahead`: after today.
  * @typedef {object} WeekDay
  * @property {string} day YYYY-MM-DD
  * @property {"solved" | "bridged" | "missed" | "open" | "ahead"} state
@@ -51,6 +52,7 @@ export function weekOf(days, today) {
   const now = dayNumber(dayName(today));
   const monday = now - mondayBefore(dayName(today));
   const { bridged } = streakOf(days, today);
+  const first = Object.keys(days).filter((day) => !days[day]?.late).toSorted()[0] ?? dayName(today);
   return Array.from({ length: WEEK }, (_, index) => {
     const number = monday + index;
     const day = nameOfDay(number);
@@ -61,7 +63,7 @@ export function weekOf(days, today) {
   function stateOf(day, after) {
     if (after > 0) return "ahead";
     if (days[day]) return "solved";
-    if (after === 0) return "open";
+    if (after === 0 || day < first) return "open";
     return bridged.includes(day) ? "bridged" : "missed";
   }
 }
