@@ -59,6 +59,16 @@ def test_help_is_one_tap_or_key_away_and_lists_the_keys(open_page: Callable[...,
 
 
 @pytest.mark.without_solver
+def test_help_on_a_phone_lists_no_keys(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    press(page, "How to play")
+    dialog = page.get_by_role("dialog", name="How to play")
+    expect(dialog).to_contain_text("Tap a peg")
+    expect(dialog.get_by_role("heading", name="With the keyboard")).to_have_count(0)
+    expect(dialog.locator(".help-keys")).to_be_hidden()
+
+
+@pytest.mark.without_solver
 def test_letters_are_commands_but_not_while_typing(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     cell(page, 0).click()
