@@ -325,17 +325,29 @@ def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callab
     expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
     face = page.get_by_role("timer")
     expect(face).to_have_text("0.0")
-    # Three tiles can only go round: one way or the other leads to the goal.
-    for _ in range(12):
-        # Said with the move itself; the sheet comes later, and goes with another move.
-        if "moves a second" in card.inner_text():
-            break
-        before = [page.locator(f"#board [data-cell='{cell}']").get_attribute("aria-label") for cell in range(4)]
-        blank = next(cell for cell, name in enumerate(before) if "blank" in str(name))
-        tap(page, "#board", {0: 1, 1: 3, 3: 2, 2: 0}[blank])
-    expect(page.locator(".win")).to_be_visible()
+
+    def go_round() -> None:
+        # Three tiles can only go round: one way or the other leads to the goal.
+        for _ in range(12):
+            # Said with the move itself; the sheet comes later, and goes with another move.
+            if "moves a second" in card.inner_text():
+                break
+            before = [page.locator(f"#board [data-cell='{cell}']").get_attribute("aria-label") for cell in range(4)]
+            blank = next(cell for cell, name in enumerate(before) if "blank" in str(name))
+            tap(page, "#board", {0: 1, 1: 3, 3: 2, 2: 0}[blank])
+        expect(page.locator(".win")).to_be_visible()
+
+    go_round()
     expect(card).to_contain_text("moves a second")
     expect(card).to_contain_text("Best time")
+    # One coloured button leads on, and the next position is timed whichever it is.
+    expect(page.locator(".main:visible")).to_have_text(["New position"])
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".win-next")).to_have_text("Next: another one like it")
+    page.locator(".win-next").click()
+    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    go_round()
     button(card, "End").click()
     expect(card).to_have_count(0)
     press(page, "Restart")

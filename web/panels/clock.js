@@ -75,13 +75,16 @@ class Clock {
 
   async #deal() {
     this.#stop();
-    if (!(await dealOrTell(this.#parts, { distance: null }))) return;
+    if (await dealOrTell(this.#parts, { distance: null }) && this.#card.contains(document.activeElement)) focusBoard();
+  }
+
+  /** Gets ready for the position that has just been dealt, by whatever button. */
+  #prepare() {
+    this.#stop();
     this.#dealt = this.#parts.table.session.line.start;
     this.#face.textContent = timeText(0);
     this.#message = () => this.#parts.words.t("clock.ready");
-    const here = this.#card.contains(document.activeElement);
     this.#draw();
-    if (here) focusBoard();
     // The shortest solution is searched for while the game goes on.
     void this.#shortest();
   }
@@ -90,6 +93,10 @@ class Clock {
   #onChange({ what, won }) {
     if (!this.#card.isConnected) return;
     const { line } = this.#parts.table.session;
+    if (what === "newGame" && line.dealt) {
+      this.#prepare();
+      return;
+    }
     if (line.start !== this.#dealt || line.mode === "replay") {
       if (this.#dealt !== null || what === "open") this.#stop();
       // Nothing is timed any more: the card says again what would be.
