@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, see, wait_for_solver
-from gestures import button, cell, expect_kind, follow, open_family, painted, press, slider, status, tap
+from gestures import button, cell, expect_kind, follow, open_family, painted, press, slider, solve, status, tap
 from playwright.sync_api import Page, expect
 from test_editor import at, choose, edit
 
@@ -343,3 +343,11 @@ def test_at_320_pixels_the_board_keeps_below_its_heading_and_a_replay_has_all_of
         box = last.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 568, link
+
+
+def test_a_solution_of_a_packing_is_counted_in_pieces(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo", **STILL)
+    solve(page)
+    expect(page.locator("#moves-title")).to_have_text("Solution: 2 pieces")
+    button(page, "Back to my game").first.click()
+    expect(page.locator("#moves-title")).to_have_text("My game: 0 moves")

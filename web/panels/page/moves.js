@@ -88,8 +88,11 @@ export function createMoves(host, parts) {
  */
 function titleOf({ table, words: { t } }, n, metric) {
   const { line, line: { cursor, mode, moves, own } } = table.session;
-  const code = mode === "replay" && !own ? "moves.solution" : "moves.mine";
-  if (metric === undefined) return t(code, { n });
+  const found = mode === "replay" && !own;
+  const code = found ? "moves.solution" : "moves.mine";
+  // A solution of a packing takes no piece up again: each of its moves is a piece.
+  const unit = found && !modelOf(table.puzzle).countsMoves ? "pieces" : "moves";
+  if (metric === undefined) return t(code, { length: t(`length.${unit}`, { n }) });
   const length = lengthsOf(table.rules, line, mode === "replay" ? moves.length : cursor)[metric] ?? n;
   return t(`${code}-in`, { length: t(`length.${metric}`, { n: length }), n });
 }
