@@ -79,7 +79,7 @@ class Space:
             fast.
 
     >>> space = Space(BlockBoard(3, 1, frozenset(), False), "AB0", (("A", 1),), "moves")
-    >>> [space.decode(position) for position in space.successors(space.start)]
+    >>> [space.decode(position) for position in space.spread([space.start])]
     ['A0B']
     """
 
@@ -249,10 +249,6 @@ class Space:
             letter for letter in placement.steps if target in self._straight(placement, letter, self.floor)
         )
         return target.cells[0], next(straight, "")
-
-    def successors(self, position: int) -> list[int]:
-        """Return the positions one move away, sorted by (cell moved from, cell moved to)."""
-        return sorted(self.spread((position,)), key=lambda following: self.move_between(position, following))
 
     def around(self, positions: Iterable[int]) -> Iterator[list[int]]:
         """Yield, for each of some positions, those one move away."""
