@@ -185,16 +185,21 @@ def nearest(word: str, names: Iterable[str]) -> str | None:
 
 
 def _mistakes(one: str, other: str) -> int:
-    """Return the fewest letters to add, drop or change that make one text of the other (V. Levenshtein, 1965).
+    """Return the fewest slips that make one text of the other: letters added, dropped, changed or swapped.
 
-    >>> _mistakes("peg/englsih", "peg/english")
-    2
+    F. Damerau (1964); a swap is of two neighbours, and no letter slips twice.
+
+    >>> _mistakes("peg/englsih", "peg/english"), _mistakes("peg/enlgish", "peg/enlish")
+    (1, 1)
     """
+    before: list[int] = []
     row = list(range(len(other) + 1))
     for at, letter in enumerate(one):
-        before, row = row, [at + 1]
+        earlier, before, row = before, row, [at + 1]
         for place, wanted in enumerate(other):
             row.append(min(before[place] + (letter != wanted), before[place + 1] + 1, row[place] + 1))
+            if at and place and (one[at - 1], letter) == (wanted, other[place - 1]):
+                row[-1] = min(row[-1], earlier[place - 1] + 1)
     return row[-1]
 
 

@@ -138,6 +138,7 @@ def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize(("words", "told"), [
+    ("lsit", "Argument COMMAND: invalid choice: 'lsit' (perhaps list is meant); `hirameki --help` says"),
     ("solv peg/hoppers", "Argument COMMAND: invalid choice: 'solv' (perhaps solve is meant); `hirameki --help` says"),
     ("solve slide/eight --gol=1", "Unrecognized arguments: --gol=1 (perhaps --goal is meant); `hirameki solve --help`"),
     ("link encode slide/eight -x", "Unrecognized arguments: -x; `hirameki link encode --help` says"),

@@ -83,15 +83,20 @@ def _unknown(name: str) -> UnknownPuzzle:
 
     >>> print(_unknown("english"))
     There is no puzzle 'english'; perhaps peg/english is meant.
+    >>> print(_unknown("slide/english"))
+    There is no puzzle 'slide/english'; perhaps peg/english is meant.
     """
     short = name[:40]
-    # Some forget the family.
-    names = {
-        known: f"{family}/{slug}" for family in FAMILIES for package in packages(family) for slug in package.catalogue()
-        for known in ((f"{family}/{slug}",) if "/" in short else (slug,))
-    }
-    meant = nearest(short, names)
-    return unknown_puzzle(short, None if meant is None else names[meant])
+    family, slash, board = short.partition("/")
+    meant = nearest(short, (f"{family}/{slug}" for slug in _slugs(family))) if slash and family in FAMILIES else None
+    if meant is None:  # some forget the family, or take another for it
+        names = {slug: f"{family}/{slug}" for family in FAMILIES for slug in _slugs(family)}
+        meant = names.get(nearest(board if slash else short, names) or "")
+    return unknown_puzzle(short, meant)
+
+
+def _slugs(family: str) -> Iterator[str]:
+    return (slug for package in packages(family) for slug in package.catalogue())
 
 
 def games() -> Iterator[Game]:
