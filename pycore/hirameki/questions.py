@@ -52,7 +52,7 @@ def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
             metric: what counts as one move; without it the family's first metric;
             any=True: the first solution found, without proof;
             all=True, classes=True: every shortest solution (or packing), or one packing of each symmetry class;
-            listed: the most solutions to list, 0 = only count;
+            listed: beside all or classes, the most solutions to list, 0 = only count;
             nodes, seconds: limits in positions expanded and in seconds.
 
     Raises:

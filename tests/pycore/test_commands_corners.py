@@ -9,6 +9,7 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from hirameki import PuzzleError, open_puzzle
 from hirameki.commands.main import main
 from hirameki.commands.reasons import sentence
 from hypothesis import given
@@ -123,8 +124,13 @@ def test_nothing_is_to_go_where_no_packing_is_left() -> None:
     assert answered("check pack/level-3x5-LPV")["togo"] == 3
 
 
-def test_max_is_a_limit_of_lists_only() -> None:
-    assert answered("solve pack/level-3x5-LPV --max 0")["solution"] == answered("solve pack/level-3x5-LPV")["solution"]
+@pytest.mark.parametrize("words", ["solve peg/hoppers", "solve pack/level-3x5-LPV --any", "methods slide/eight"])
+def test_max_is_a_limit_of_lists_only(words: str) -> None:
+    code, out, err = said(*words.split(), "--max", "0")
+    assert (code, out, err) == (2, "", "Option --max got '0'; expected all or classes beside it.\n")
+    with pytest.raises(PuzzleError, match="Option listed got '3'; expected all or classes beside it"):
+        open_puzzle("peg/hoppers").solve(listed=3)
+    assert said(*words.replace("--any", "").split(), "--all", "--max", "0", "--json")[0] == 0
 
 
 def test_a_sheet_is_drawn_where_no_proof_ends() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
+from ...errors import BadOption, as_text
 from ...search.jobs import Job, Progress, at_least
 from ..answers import SolveAnswer, concluded, undecided, unsolvable
-from ..question import Plan
+from ..question import Plan, Question
 from .task import Task, WatchedTask
 
 if TYPE_CHECKING:
@@ -21,8 +22,30 @@ TaskT = TypeVar("TaskT", bound=Task)
 
 
 def plan_solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Plan[SolveAnswer]:
-    """Return the stored tables that would help, and the job."""
+    """Return the stored tables that would help, and the job.
+
+    Raises:
+        BadOption: as in `refuse_idle_limit`.
+    """
+    refuse_idle_limit(task.question)
     return Plan(tables_for(task, methods), solve(task, methods))
+
+
+def refuse_idle_limit(question: Question) -> None:
+    """Refuse a limit of a list where none is asked for.
+
+    Raises:
+        BadOption: `listed` is given without `all` or `classes`.
+
+    >>> refuse_idle_limit(Question(listed=5))
+    Traceback (most recent call last):
+    ...
+    hirameki.errors.BadOption: Option listed got '5'; expected all or classes beside it.
+    """
+    if question.listed is not None and not question.every:
+        raise BadOption(
+            "bad-option", option="listed", value=as_text(question.listed), expected="all or classes beside it"
+        )
 
 
 def solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Job[SolveAnswer]:
@@ -172,9 +195,14 @@ def tables_for(task: TaskT, methods: Sequence[Method[TaskT]]) -> tuple[str, ...]
 
 
 def listed(task: TaskT, methods: Sequence[Method[TaskT]]) -> MethodsAnswer:
-    """Return a family's methods as a table for a question: the first that fits runs first."""
+    """Return a family's methods as a table for a question: the first that fits runs first.
+
+    Raises:
+        BadOption: as in `refuse_idle_limit`.
+    """
     from ..studies import ListedMethod, MethodsAnswer  # here: `solve` needs neither
 
+    refuse_idle_limit(task.question)
     rows = []
     for method in methods:
         fit = method.fit(task)
