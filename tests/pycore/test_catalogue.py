@@ -118,3 +118,11 @@ def test_the_shortest_known_solution_of_tiles_and_blocks_is_stored(puzzle: Puzzl
 def test_positions_can_be_drawn_and_summed_up(puzzle: Puzzle) -> None:
     assert str(puzzle.start).strip()
     assert {"id", "title", "cells", "start", "goal", "known"} <= puzzle.summary().keys()
+
+
+@pytest.mark.parametrize("name", [
+    "peg/xs.3o-oco-3o", "peg/xg.0010200111210212.1-2-4-4-5-6-7", "slide/xs.3o-oxo-3o", "slide/klotski.AAc-AAc",
+    "slide/rush.AAc", "pack/xs.5o/p.I", "hop/xs.3o", "lights/xs.3o",
+])
+def test_a_board_that_is_in_no_catalogue_is_custom_in_every_family(name: str) -> None:
+    assert open_puzzle(name).title.startswith("Custom ")

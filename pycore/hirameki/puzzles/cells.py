@@ -10,6 +10,8 @@ from ..geometry.board import Board, read_board_code
 from ..geometry.drawn import PLACES, PREFIX, JoinedBoard, read_drawn
 from .answers import Move
 
+#: The title of a board that is in no catalogue.
+CUSTOM = "Custom board"
 #: The most moves in one text.
 MOST_MOVES = 5000
 

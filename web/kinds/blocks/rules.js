@@ -348,7 +348,7 @@ function describe(slug) {
   const own = `${rule}.${writeRows(lines)}`;
   return {
     id: `slide/${own}`, family: "slide", slug: own,
-    title: rule === "rush" ? "Own rush-hour board" : "Own sliding blocks", kind: "blocks", lattice: SQUARE.code,
+    title: rule === "rush" ? "Custom rush-hour board" : "Custom sliding blocks", kind: "blocks", lattice: SQUARE.code,
     group: rule, points: field.points, names: field.names, grid: field.cells, steps, start: marks.join(""),
     goal: `${HERO}${goal}`, metrics: ["moves", "slides", "steps"], known: null, custom: true, width, height,
     hero: HERO, walls, axis, exit: exitEdges(steps, hero, goal, across ? "R" : "D"),

@@ -5,7 +5,7 @@
 
 import { jumpsOf } from "../../model/lattice.js";
 import { readCell } from "../../model/rows.js";
-import { BLANK, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { BLANK, CUSTOM, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 /** The two kinds of pieces, frogs and toads. */
 export const PIECES = ["1", "2"];
@@ -123,7 +123,7 @@ function describe(slug, { isWhole, readBoard }) {
   if (marks.length < LEAST) return null;
   const start = firstPieces(marks.length);
   return {
-    id: `hop/${parts.slug}`, family: "hop", title: "Own board", kind: "hop", jumps: jumpsOf(field),
+    id: `hop/${parts.slug}`, family: "hop", title: CUSTOM, kind: "hop", jumps: jumpsOf(field),
     start: writePieces(start), goal: writePieces(exchanged(start)), metrics: ["moves"], known: null, ...parts,
   };
 }

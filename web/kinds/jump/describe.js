@@ -3,6 +3,7 @@
 import { joinedTo } from "../../model/drawn.js";
 import { jumpsOf, rounded } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, writeMarks } from "../../model/rows.js";
+import { CUSTOM } from "../shared/rules.js";
 
 /** @typedef {[number, number, number, string]} Jump from, over, to, direction */
 
@@ -19,7 +20,7 @@ export function describe(slug, { readBoard }) {
   const [only = 0] = vacancies;
   return {
     id: `peg/${size ? slug : parts.slug}`, family: "peg", kind: "jump", ...parts,
-    slug: size ? slug : parts.slug, title: size ? `Rectangle ${size.join("×")}` : "Custom board",
+    slug: size ? slug : parts.slug, title: size ? `Rectangle ${size.join("×")}` : CUSTOM,
     points: drawn ? parts.points : drawnPoints(parts.points, jumps), jumps, ...(drawn ? { bends: drawn.bends } : {}),
     start: vacancies.length === 1 ? parts.names[only] ?? "" : writeMarks(parts.grid, start),
     goal: goal === null ? "any" : parts.names[goal] ?? "", metrics: ["moves", "jumps"], known: null,

@@ -2,7 +2,7 @@
 // and 5.
 
 import { MOVE_LIMIT, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
-import { cellIn, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { CUSTOM, cellIn, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 export const LIT = "o";
 export const DARK = "c";
@@ -97,7 +97,7 @@ function describe(slug, { readBoard }) {
   const { drawn, marks, parts, size } = board;
   return {
     id: `lights/${parts.slug}`, family: "lights", kind: "lights",
-    title: size ? `Lights out ${size.join("×")}` : "Own board",
+    title: size ? `Lights out ${size.join("×")}` : CUSTOM,
     start: writeMarks(parts.grid, marks), goal: writeMarks(parts.grid, marks.map(() => DARK)),
     metrics: ["moves"], known: null, bends: drawn?.bends ?? [], ...parts,
   };

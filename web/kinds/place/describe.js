@@ -8,6 +8,7 @@ import {
   CELL_LATTICES, fieldOf, normal, orientationsOf, rectangle, SQUARE, translation,
 } from "../../model/lattice.js";
 import { LETTERS as ALPHABET, readRows, writeMarks, writeRows } from "../../model/rows.js";
+import { CUSTOM } from "../shared/rules.js";
 
 const ALL = "FILNPTUVWXYZ";
 /** The pieces of a custom board that names none. @type {Readonly<Record<string, string>>} */
@@ -65,7 +66,7 @@ function ownDesign(board) {
   // Boards with given pieces are left to the core.
   if (!board?.field || board.marks.some((mark) => mark !== "o")) return null;
   const { field, parts } = board;
-  return { slug: parts.slug, title: "Own board", field, pieces: USUAL[parts.lattice] ?? ALL, custom: true };
+  return { slug: parts.slug, title: CUSTOM, field, pieces: USUAL[parts.lattice] ?? ALL, custom: true };
 }
 
 /** @param {string} slug a size or a date @returns {Design | null} */

@@ -2,6 +2,9 @@
 
 import { MOVE_LIMIT, mustRead } from "../../model/rows.js";
 
+/** The title of a board that is in no catalogue, as the core has it. */
+export const CUSTOM = "Custom board";
+
 /**
  * Defaults for most kinds: a solution is a sequence of moves, every move can be reversed. Each kind overrides what
  * differs.

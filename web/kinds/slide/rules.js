@@ -3,7 +3,7 @@
 /** @import { WantedCell } from "../shared/rules.js" */
 
 import { DIGITS, MOVE_LIMIT, mustRead, readCell } from "../../model/rows.js";
-import { BLANK, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { BLANK, CUSTOM, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 const LARGEST = 999;
 /** @type {Record<string, string>} */
@@ -217,7 +217,7 @@ function describe(slug, { isWhole, readBoard }) {
   const { drawn, marks, parts, size } = board;
   const goal = marks.map((_, cell) => (cell + 1) % marks.length);
   return {
-    id: `slide/${parts.slug}`, family: "slide", kind: "slide", title: size ? `${size.join(" × ")} tiles` : "Own board",
+    id: `slide/${parts.slug}`, family: "slide", kind: "slide", title: size ? `${size.join(" × ")} tiles` : CUSTOM,
     start: writeTiles(walked(goal, parts.steps).map(String)), goal: writeTiles(goal.map(String)),
     metrics: ["moves", "runs"], known: null, faces: "numbers", bends: drawn?.bends ?? [], ...parts,
   };

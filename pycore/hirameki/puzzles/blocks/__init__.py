@@ -40,5 +40,5 @@ def open_board(board: str) -> Game | None:
     own, position = read_code(board)
     if HERO not in position:
         raise UnknownPuzzle("blocks-code", text=board[:40])
-    title = "Own rush-hour board" if own.lengthwise else "Own sliding blocks"
+    title = "Custom rush-hour board" if own.lengthwise else "Custom sliding blocks"
     return BlocksGame(write_code(own, position), title, own_setup(own, position))

@@ -17,7 +17,7 @@ from ...geometry.drawn import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
 from .. import cells
 from ..answers import Move
-from ..cells import read_cells, read_joined
+from ..cells import CUSTOM, read_cells, read_joined
 
 _SIZE = re.compile(r"([1-9]\d{0,2})x([1-9]\d{0,2})", re.ASCII)
 #: On the triangular lattice: slug -> title and rows.
@@ -67,7 +67,7 @@ def lamps(slug: str) -> Lamps | None:
     if slug[:3] not in ("xs.", "xq.", "xt.", "xg."):
         return None
     board = read_joined(slug, 1, "lights-board-marks")
-    return Lamps(board.code, "Own board", board)
+    return Lamps(board.code, CUSTOM, board)
 
 
 def switched(board: JoinedBoard) -> tuple[int, ...]:

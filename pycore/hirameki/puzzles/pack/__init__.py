@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...errors import UnknownPuzzle, unknown_puzzle
 from ...geometry.board import Board, read_board_code, write_rows
 from ...geometry.lattice import LATTICES
+from ..cells import CUSTOM
 from .catalogue import Design, design, slugs
 from .game import PackGame
 from .pieces import ALPHABETS
@@ -39,5 +40,5 @@ def open_board(board: str) -> PackGame:
             raise UnknownPuzzle("pack-lattice", lattice=f"{code}.")
         rows = tuple(region.rows("o" * len(region)))
         own = f"{code}.{write_rows(region.rows(marks))}"
-        known = Design(own, "Own board", rows, ALPHABETS[code].letters, lattice=region.lattice)
+        known = Design(own, CUSTOM, rows, ALPHABETS[code].letters, lattice=region.lattice)
     return PackGame(known, region, marks, pieces[2:] if slash else None)

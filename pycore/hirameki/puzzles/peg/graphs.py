@@ -12,6 +12,7 @@ from itertools import permutations
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board
 from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn, write_drawn
+from ..cells import CUSTOM
 from .rules import Jump, JumpTable, Layout
 
 #: Prefix of boards on which pegs jump along any path of two edges.
@@ -40,7 +41,7 @@ def graph_layout(code: str) -> Layout:
         raise UnknownPuzzle("slide-board-apart", text=code[:40])
     jumps = JumpTable(len(graph.points), _paths(graph) if prefix == PATHS else _lines(graph))
     return Layout(
-        write_drawn(graph, prefix), "Custom board", Board(PLACES, graph.points),
+        write_drawn(graph, prefix), CUSTOM, Board(PLACES, graph.points),
         marks=("o",) * len(graph.points), graph=graph, graph_jumps=jumps,
     )
 

@@ -16,6 +16,7 @@ from ...errors import BadMove, BadPosition, UnknownPuzzle
 from ...geometry.board import CELL_LIMIT, Board, read_board_code, write_rows
 from ...geometry.lattice import SQUARE, Lattice
 from ..answers import Sweep
+from ..cells import CUSTOM
 
 if TYPE_CHECKING:
     from ...geometry.drawn import DrawnGraph
@@ -282,7 +283,7 @@ def custom_layout(code: str) -> Layout:
     if wrong is not None:
         raise BadPosition("peg-board-marks", text=code[:40], found=wrong)
     canonical = f"{board.lattice.code}.{write_rows(board.rows(marks))}"
-    return Layout(canonical, "Custom board", board, marks=tuple(marks))
+    return Layout(canonical, CUSTOM, board, marks=tuple(marks))
 
 
 class Played(NamedTuple):
