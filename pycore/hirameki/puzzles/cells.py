@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
@@ -110,6 +111,25 @@ def read_cells(board: Board, text: str, expected: str) -> list[Move]:
             raise BadMove("bad-moves", text=shortened(text), found=word[:8], expected=expected, at=at) from error
         at += len(word) + 1
     return moves
+
+
+def read_words(pattern: re.Pattern[str], text: str) -> Iterator[tuple[int, re.Match[str] | None]]:
+    """Yield where each word of a text begins, with its match; None where no further word can be read, at the last.
+
+    Args:
+        pattern: matches a word, which is not empty.
+        text: words that follow each other.
+
+    >>> [(at, word and word[0]) for at, word in read_words(re.compile("[A-Z][0-9]*"), "R3D?")]
+    [(0, 'R3'), (2, 'D'), (3, None)]
+    """
+    at = 0
+    while at < len(text):
+        word = pattern.match(text, at)
+        yield at, word
+        if word is None:
+            return
+        at = word.end()
 
 
 def too_many(text: str, at: int) -> BadMove:

@@ -19,6 +19,7 @@ from ...errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ...geometry.board import CELL_LIMIT, reached, read_rows, write_rows
 from ...geometry.lattice import SQUARE
 from ..answers import BlockMove
+from ..cells import read_words
 from .rules import BLANK, WALL, BlockBoard
 
 #: Rule of a board code -> whether blocks move only along their longer side.
@@ -175,9 +176,7 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
     [(17, 16), (13, 10)]
     """
     moves: list[BlockMove] = []
-    at = 0
-    while at < len(text):
-        match = _MOVE.match(text, at)
+    for at, match in read_words(_MOVE, text):
         if match is None:
             raise BadMove("blocks-moves", text=shortened(text), found=text[at:at + 8], at=at)
         try:
@@ -190,7 +189,6 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
             column, row = column + columns, row + rows
         inside = 0 <= column < board.width and 0 <= row < board.height
         moves.append((cell, row * board.width + column if inside else NOWHERE))
-        at = match.end()
     return moves
 
 

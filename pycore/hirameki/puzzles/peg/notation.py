@@ -13,6 +13,7 @@ from itertools import pairwise
 from ...errors import BadMove, BadPosition
 from ...geometry.board import Board
 from ..answers import Sweep
+from ..cells import read_words
 from .rules import Layout
 
 ANY = "any"
@@ -119,9 +120,7 @@ def read_moves(layout: Layout, text: str) -> list[Sweep]:
     targets = {(origin, letter): target for (origin, _, target), letter in zip(layout.jumps.jumps, layout.letters)}
     example = "e4LU" if board.lattice.named else "14.E"
     sweeps: list[Sweep] = []
-    at = 0
-    while at < len(text):
-        match = _SWEEP.match(text, at)
+    for at, match in read_words(_SWEEP, text):
         cell = _named(board, match[1].rstrip(".")) if match else None
         if match is None or cell is None:
             raise BadMove(
@@ -134,7 +133,6 @@ def read_moves(layout: Layout, text: str) -> list[Sweep]:
             if sweep[-1] == NOWHERE:
                 return [*sweeps, tuple(sweep)]
         sweeps.append(tuple(sweep))
-        at = match.end()
     return sweeps
 
 

@@ -16,7 +16,7 @@ from typing import TypeAlias
 from ...errors import BadMove, BadPosition, shortened
 from .. import cells, one_blank
 from ..answers import Move
-from ..cells import MOST_MOVES, read_cells, too_many
+from ..cells import MOST_MOVES, read_cells, read_words, too_many
 from ..one_blank import moved
 from .boards import TileBoard
 
@@ -213,10 +213,8 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
         return read_cells(board.board, text, "cells joined by dots")
     blank = tiles.index(0)
     moves: list[Move] = []
-    at = 0
     directions = () if board.graph else tuple(board.board.lattice.directions)
-    while at < len(text):
-        match = _RUN.match(text, at)
+    for at, match in read_words(_RUN, text):
         if match is None or match[1] not in directions or match[2].startswith("0"):
             letters = ", ".join(directions)
             expected = "cells joined by dots"
@@ -231,7 +229,6 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
             source = board.step[blank].get(back)
             moves.append(match[1] if source is None else source)
             blank = blank if source is None else source
-        at = match.end()
     return moves
 
 
