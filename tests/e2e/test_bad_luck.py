@@ -182,31 +182,31 @@ def test_two_tabs_play_their_own_games_and_count_one_that_both_win_once(
 
 #: A link that is wrong, and what is said about it; every code has its test without a browser (tests/web/links.test.js,
 #: linking.test.js): here, one that the browser itself cannot decode, one with what would be an element, and one whose
-#: board is known.
+#: board is known, which is then opened.
 WRONG = (
-    ("#%E0%A4%A", "cannot be read"),
-    ("#p1/peg/<img src=x onerror=alert(1)>", "cannot be read"),
-    ("#p1/peg/english/3o-4o", "does not fit this board"),
+    ("#%E0%A4%A", "cannot be read", "Hoppers", (0, 6)),
+    ("#p1/peg/<img src=x onerror=alert(1)>", "cannot be read", "Hoppers", (0, 6)),
+    ("#p1/peg/triangle-15/3o-4o", "does not fit this board", "Triangle 15", (3, 0)),
 )
 
 
 @pytest.mark.without_solver
 def test_wrong_link_gets_one_sentence_and_the_board_stays(open_page: Callable[..., Page], site: Site) -> None:
     page = open_page(**QUICK)
-    for fragment, said in WRONG:
+    for fragment, said, title, move in WRONG:
         # By somebody who was never here.
         page.evaluate("localStorage.clear()")
         page.goto("about:blank")
         page.goto(site.url + fragment)
-        expect(status(page)).to_have_text("This link doesn't work. Here is Hoppers instead.")
+        expect(status(page)).to_have_text(f"This link doesn't work. Here is {title} instead.")
         button(page, "Details").click()
         expect(status(page)).to_contain_text(re.compile(said))
-        expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
-        jump(page, 0, 6)
+        expect(page.get_by_role("heading", level=1)).to_have_text(title)
+        jump(page, *move)
         # While playing, too, a wrong address takes nothing away.
         page.evaluate("location.hash = '#p1/peg/english/zz'")
         expect(status(page)).to_contain_text("This link doesn't work")
-        expect_kind(page, 6, "peg")
+        expect_kind(page, move[1], "peg")
     # The page is built anew for another language; what it said stays, in that language.
     button(page, "Settings").click()
     page.locator("dialog input[name=settings-language][value=ja]").check()

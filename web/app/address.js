@@ -125,6 +125,8 @@ async function open(parts, link, again) {
   }
   const opened = await parts.openings.link(link, again, isEmbedded() && !viewOfAddress().keep);
   if (!opened.ok) {
+    // Whoever comes by it wanted that board, if nothing else of it can be read.
+    if (!again && opened.puzzle) parts.table.open(opened.puzzle);
     // An unknown board: show the ones that exist.
     if (/^error:unknown-(puzzle|family)/.test(opened.line.code)) {
       const all = () => parts.open("find", { unknown: { say: opened.line, link } });

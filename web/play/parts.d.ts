@@ -115,7 +115,7 @@ interface Openings {
 }
 
 /** `late`: a newer link was opened meanwhile, and its board stays. */
-type Opened = { ok: true; notes: Line[]; late?: true } | { ok: false; line: Line };
+type Opened = { ok: true; notes: Line[]; late?: true } | { ok: false; line: Line; puzzle?: Puzzle };
 
 /** The day or the shelf position of a level. */
 type Place = { day: string } | { shelf: string; index: number };

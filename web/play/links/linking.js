@@ -110,7 +110,7 @@ async function openGame(parts, wish, text, { asNamed, anew }) {
   const { find, table } = parts;
   const read = await readGame(text, { find, rulesOf: table.rulesOf });
   if (wish < newest) return { ok: true, notes: [], late: true };
-  if (!read.ok) return { ok: false, line: read.line };
+  if (!read.ok) return read;
   newest = wish;
   const { game, link, puzzle } = read;
   const plain = !link.position && !link.goal && !link.moves;
@@ -206,7 +206,7 @@ export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(pu
  * @param {object} known
  * @param {(id: string) => Promise<Puzzle | Failure>} known.find
  * @param {(puzzle: Puzzle) => Rules} known.rulesOf
- * @returns {Promise<ReadGame | {ok: false, line: Line}>}
+ * @returns {Promise<ReadGame | {ok: false, line: Line, puzzle?: Puzzle}>}
  */
 export async function readGame(text, { find, rulesOf }) {
   const parsed = parseLink(text);
@@ -216,10 +216,10 @@ export async function readGame(text, { find, rulesOf }) {
   if ("code" in puzzle) return { ok: false, line: lineOf(puzzle) };
   const rules = rulesOf(puzzle);
   const resolved = resolveLink(link, rules);
-  if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
+  if (!resolved.ok) return { ok: false, line: lineOf(resolved.error), puzzle };
   const { game } = resolved;
   const wrong = modelOf(puzzle).goalCheck(puzzle, rules, game.position, game.goal);
-  return wrong ? { ok: false, line: wrong } : { ok: true, link, puzzle, game };
+  return wrong ? { ok: false, line: wrong, puzzle } : { ok: true, link, puzzle, game };
 }
 
 // What the page reads by itself in a pasted text: a link or a code of ours, alone or below other text. All else is the
