@@ -165,10 +165,11 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
     button(other, "My progress").click()
     other.locator("#progress-file").set_input_files(file)
     expect(other.get_by_role("row", name=re.compile("Hoppers 1 7"))).to_be_visible()
+    expect(other.get_by_role("alert")).to_have_text(re.compile(r"^Imported \d entries\.$"))
     broken = tmp_path / "broken.json"
     broken.write_text("{")
     other.locator("#progress-file").set_input_files(broken)
-    expect(other.get_by_text("This file cannot be read")).to_be_visible()
+    expect(other.get_by_text("This file cannot be read")).to_have_class("trouble")
 
 
 def test_start_and_goal_by_tapping_holes(open_page: Callable[..., Page]) -> None:

@@ -125,10 +125,15 @@ test("everything goes out as one file and comes in elsewhere, the better result 
   const day = /** @type {const} */ ({ puzzle: "peg/hoppers c3 c3", stars: 3, moves: 7, perfect: true });
   saves.solveDay("2026-01-02", day);
   openSettings(from).set({ language: "ja" });
+  // As the page keeps what it shows once.
+  from.write("met", ["jump", "slide"]);
+  from.write("sounds", "offered");
   const to = openStorage(() => disk());
+  to.write("met", ["hop", "jump"]);
   openSaves(to).count("peg/hoppers", () => ({ solved: 5, hints: 0, best: 9, stars: 2 }));
   const read = importAll(to, exportAll(from, "2026-01-03T00:00:00Z"));
-  assert.deepEqual(read, { ok: true, taken: 5, refused: 0 });
+  assert.deepEqual(read, { ok: true, taken: 7, refused: 0 });
+  assert.deepEqual(to.read("met"), ["hop", "jump", "slide"]);
   assert.deepEqual(openSaves(to).results()["peg/hoppers"], {
     solved: 5, hints: 1, best: 8, stars: 2, last: "2026-01-02",
   });
@@ -195,8 +200,8 @@ test("a file of somebody else is refused; foreign entries are counted and left o
   const mixed = {
     application: "hirameki",
     version: 1,
-    entries: { "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english" },
+    entries: { "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english", met: "all", sounds: 1 },
   };
-  assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 3 });
+  assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 5 });
   assert.equal(storage.read("evil"), undefined);
 });

@@ -45,7 +45,7 @@ export function open(parts) {
   /** @param {File} given */
   async function take(given) {
     const read = importAll(parts.storage, await given.text().catch(() => ""));
-    said.classList.toggle("trouble", !read.ok);
+    said.className = read.ok ? "share-said" : "trouble";
     if (!read.ok) {
       said.textContent = t(`error.${read.code}`);
       return;

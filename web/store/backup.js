@@ -68,9 +68,16 @@ function readEntry(storage, key, value) {
   if (key.startsWith("picture.")) {
     return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
   }
+  // What was shown once: kinds that were introduced, offers after a win.
+  if (key === "met") return Array.isArray(value) ? metBoth(storage.read(key), value) : undefined;
+  if (key === "sounds" || key === "install") return value === "offered" ? value : undefined;
   if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
   return readTable(/** @type {Record<string, unknown>} */ (storage.read(key) ?? {}), key, value);
 }
+
+/** @param {unknown} here @param {readonly unknown[]} there */
+const metBoth = (here, there) => [...new Set([...(Array.isArray(here) ? here : []), ...there])]
+  .filter((name) => typeof name === "string");
 
 /**
  * @param {Record<string, unknown>} here the current value of the key
