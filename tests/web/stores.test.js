@@ -200,7 +200,10 @@ test("a file of somebody else is refused; foreign entries are counted and left o
   const mixed = {
     application: "hirameki",
     version: 1,
-    entries: { "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english", met: "all", sounds: 1 },
+    entries: {
+      "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english", met: "all",
+      sounds: 1,
+    },
   };
   assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 5 });
   assert.equal(storage.read("evil"), undefined);
