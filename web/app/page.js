@@ -16,6 +16,9 @@ import { createBoard } from "../view/board/board.js";
 import { viewOf } from "../view/kinds.js";
 import { watchTheme } from "../view/paint/theme.js";
 
+/** The height beside the board, in pixels, from which a result has room for words on its buttons. */
+const ROOM = 96;
+
 /**
  * Whether a sentence is shown above the controls, besides being announced: yes, no, or only where the card that says
  * the same has no place of its own.
@@ -61,7 +64,11 @@ export function buildPage(parts, old) {
     onMove: (moves) => void parts.table.act({ type: "move", moves }),
     onSay: (text) => say(text, "shown"),
     onAnnounce: (text) => say(text, "unseen"),
-    onFit: (slack) => byId("play").style.setProperty("--slack", `${slack}px`),
+    onFit(slack) {
+      const play = byId("play");
+      play.style.setProperty("--slack", `${slack}px`);
+      play.toggleAttribute("data-full", slack < ROOM);
+    },
   });
   const cellPicker = createCellPicker(host, listeners.signal);
 
