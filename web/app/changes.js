@@ -4,13 +4,13 @@
 /** @import { Screen } from "./screen.js" */
 
 import { dialogShown } from "../base/dom.js";
+import { once } from "../base/promises.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds, positionText, stepAt } from "../model/session.js";
 import { focusBoard } from "../panels/page/keys.js";
 import { isEmbedded } from "../play/look.js";
 import { settle } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";
-import { createGreeting } from "./greeting.js";
 
 /**
  * @param {Parts<"announce" | "card" | "commands" | "problem" | "refresh" | "reveal" | "saves" | "say" | "settings" |
@@ -23,7 +23,9 @@ import { createGreeting } from "./greeting.js";
 export function followChanges(parts, screen, { onOpen }) {
   const { settings, storage, table } = parts;
   const tell = createAnnouncements(parts, screen);
-  const greeting = createGreeting(parts, screen);
+  const greeting = once(async () => (await import("./greeting.js")).createGreeting(parts, screen));
+  /** Introduces a new kind of puzzle; nobody needs that before the board is shown, or misses it. */
+  const meet = () => void greeting().then((one) => one.meet(), () => {});
   let begun = false;
   let shown = false;
   let saidNotKept = false;
@@ -56,7 +58,7 @@ export function followChanges(parts, screen, { onOpen }) {
     if (begun && (what === "open" || what === "newGame")) parts.reveal();
     if (begun && what === "open") {
       goToBoard();
-      greeting.meet();
+      meet();
     }
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
@@ -77,7 +79,7 @@ export function followChanges(parts, screen, { onOpen }) {
       if (!shown) screen.refresh();
       if (note && !shown) parts.tell(note);
       reportStorage();
-      greeting.meet();
+      meet();
     },
   };
 }

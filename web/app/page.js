@@ -16,9 +16,6 @@ import { createBoard } from "../view/board/board.js";
 import { viewOf } from "../view/kinds.js";
 import { watchTheme } from "../view/paint/theme.js";
 
-/** The height beside the board, in pixels, from which a result has room for words on its buttons. */
-const ROOM = 96;
-
 /**
  * Whether a sentence is shown above the controls, besides being announced: yes, no, or only where the card that says
  * the same has no place of its own.
@@ -64,11 +61,7 @@ export function buildPage(parts, old) {
     onMove: (moves) => void parts.table.act({ type: "move", moves }),
     onSay: (text) => say(text, "shown"),
     onAnnounce: (text) => say(text, "unseen"),
-    onFit(slack) {
-      const play = byId("play");
-      play.style.setProperty("--slack", `${slack}px`);
-      play.toggleAttribute("data-full", slack < ROOM);
-    },
+    onFit: leave,
   });
   const cellPicker = createCellPicker(host, listeners.signal);
 
@@ -110,6 +103,16 @@ export function buildPage(parts, old) {
       board.destroy();
     },
   };
+}
+
+/** The height beside the board, in pixels, from which a result has room for words on its buttons. */
+const ROOM = 96;
+
+/** Tells the style sheet how much height the board leaves. @param {number} slack in pixels */
+function leave(slack) {
+  const play = byId("play");
+  play.style.setProperty("--slack", `${slack}px`);
+  play.toggleAttribute("data-full", slack < ROOM);
 }
 
 /**
