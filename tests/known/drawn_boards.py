@@ -202,7 +202,142 @@ BURRTOOLS = (
           "pack/level-3x5-LPV"),
 )
 
+#: What `print(position)` writes.
+PRINTED = (
+    Drawn("the first board of the catalogue", """\
++---+-------+---+
+| B | A     | C |
+|   |       |   |
+|   |       |   |
++---+-------+---+
+| D | E     | F |
+|   +---+---+   |
+|   | G | H |   |
++---+---+---+---+
+| I |   |   | J |
++---+---+---+---+
+""",
+          "BAACBAACDEEFDGHFI00J", "slide/klotski-red-donkey"),
+    Drawn("a card after a move", """\
++---+---+---+---+---+---+
+| B | C |   |   | E |   |
+|   |   +---+---+   +---+
+|   |   | D     |   |   |
++---+---+---+---+---+---+
+| A     | F |   |   |   |
++---+---+   +---+---+---+
+| G | H |   |   |   |   |
+|   |   +---+---+---+---+
+|   |   | I     |   |   |
++---+---+---+---+---+---+
+| J         |   |   |   |
++-----------+---+---+---+
+""",
+          "BC00E0BCDDE0AAF000GHF000GHII00JJJ000", "slide/rush-1"),
+    Drawn("blocks on a board of one's own", """\
++-------+---+
+| A     | B |
+|       +---+
+|       |   |
++---+---+---+
+| C |   |   |
++---+---+---+
+""",
+          "AABAA0C00", "slide/klotski.AAB-AAc-Ccc"),
+    Drawn("points and edges", """\
+      1
+     / \\
+1---1---1---1
+ \\ / \\ / \\ /
+  1---.---2
+ / \\ / \\ / \\
+2---2---2---2
+     \\ /
+      2
+""",
+          "1111110222222", "slide/star"),
+    Drawn("edges that signs cannot show", """\
+      .-----------3
+
+
+
+
+5-----------4-----------2
+
+
+
+
+      1-----------6
+Also joined: 0-2, 1-4, 2-5, 4-6 (cells are numbered from 0, row by row).
+""",
+          "0354216", "slide/theta"),
+    Drawn("tiles around a hole", """\
+4 1 2
+6   3
+7 5 .
+""",
+          "41263750", "slide/xs.3o-oxo-3o"),
+    Drawn("a date", """\
++---+---+---+---+---+---+
+|Jan|Feb|Mar|Apr|May|Jun|
++---+---+---+---+---+---+
+|Jul|Aug|Sep|   |Nov|Dec|
++---+---+---+---+---+---+---+
+| 1 | 2 | 3 | 4 | 5 |   | 7 |
++---+---+---+---+---+---+---+
+| 8 | 9 | 10| 11| 12| 13| 14|
++---+---+---+---+---+---+---+
+| 15| 16| 17| 18| 19| 20| 21|
++---+---+---+---+---+---+---+
+| 22| 23| 24| 25| 26| 27| 28|
++---+---+---+---+---+---+---+
+| 29| 30| 31|
++---+---+---+
+""",
+          "6o-3oxoo-5oxo-7o-7o-7o-3o", "pack/calendar-10-06"),
+    Drawn("pieces of triangles", """\
+    O O O E E I I
+  C O O O E E E I I
+C C S S G G G E H I I
+C C S S G J G G H H H
+  C S S J J V V H H
+    J J J V V V V
+""",
+          "xx3OEEII-xC3O3EII-CCSS3GEHII-CCSSGJGG3H-xCSSJJVVHH-xx3J4V", "pack/hexiamond-hexagon"),
+    Drawn("hexominoes", """\
++---------------+-------+
+| B             | D     |
++---+       +---+       |
+| E |       |           |
+|   +-------+   +-------+
+|           |   | C     |
+|   +-------+---+---+   |
+|   | A             |   |
+|   |       +-------+   |
+|   |       |           |
++---+-------+-----------+
+""",
+          "4BDD-EBB3D-3EDCC-E4AC-EAA3C", "pack/hexomino-6x5"),
+    Drawn("walls", """\
++---+-------+   +---+---+
+| I | B     |   |   |   |
+|   +---+---+---+---+---+
+|   |   |   | L | D     |
++---+---+---+   +---+---+
+| J | A     |   |   |   |
+|   +---+---+---+---+---+
+|   |   | K | E     | M |
++---+---+   +---+---+   |
+| F     |   |   |   |   |
++-------+---+---+---+   |
+| G     | H         |   |
++-------+-----------+---+
+""",
+          "IBBx00I00LDDJAAL00J0KEEMFFK00MGGHHHM", "slide/rush-hardest-walls"),
+)
+
 FORMS: dict[str, tuple[Drawn, ...]] = {
     "rush": RUSH, "tiles": TILES, "peg-rows": PEG_ROWS, "pentominoes": PENTOMINOES, "frogs": FROGS, "klotski": KLOTSKI,
     "pegs": PEGS, "fifteen": FIFTEEN, "untangle": UNTANGLE, "burrtools": BURRTOOLS, "lamps": LAMPS,
+    "printed": PRINTED,
 }

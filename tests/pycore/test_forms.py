@@ -10,12 +10,13 @@ import sys
 from io import BufferedReader, BytesIO, TextIOWrapper
 from pathlib import Path
 from random import Random
+from string import ascii_uppercase
 
 import hirameki
 import pytest
-from hirameki import PuzzleError, Reading, catalogue, export_text, import_text, open_puzzle, readings
+from hirameki import Puzzle, PuzzleError, Reading, catalogue, export_text, import_text, open_puzzle, readings
 from hirameki.commands.main import main
-from hirameki.forms import FORMS
+from hirameki.forms import FORMS, goal_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -158,6 +159,49 @@ def test_printed_lamps_are_no_pegs_and_what_a_drawing_does_not_show_is_not_writt
             assert [(one.puzzle, one.position) for one in readings(str(position))] == [(name, position.text)]
     for name in ("lights/xq.3o-3o", "lights/xg.000111.1-2", "lights/1x1"):
         assert "lamps" not in export_text(name)
+
+
+@given(st.sampled_from(PUZZLES), st.randoms())
+def test_whatever_is_printed_is_read_as_the_same_problem_or_asked_about(puzzle: Puzzle, random: Random) -> None:
+    _, described = opened(puzzle.id)
+    position, _ = walked(puzzle, described, puzzle.start.text, random, random.randrange(9))
+    shown = puzzle.position(position)
+    found = readings(str(shown))
+    same = [one for one in found if one.puzzle == puzzle.id and one.position == shown.text]
+    assert [goal_of(one) for one in same] == [puzzle.start.goal if position == puzzle.start.text else shown.goal]
+    assert puzzle.id in ASKED or len(found) == 1 or not {*shown.text} & {*ascii_uppercase}
+
+
+#: What is printed as something else is, too: tiles of two colours as frogs, three cells as three tiles.
+ASKED = ("slide/two-colour-4x4", "hop/frogs-1")
+
+
+def test_every_printed_start_is_read_as_its_problem_or_asked_about() -> None:
+    for puzzle in PUZZLES:
+        found = readings(str(puzzle.start))
+        same = [goal_of(one) for one in found if (one.puzzle, one.position) == (puzzle.id, puzzle.start.text)]
+        assert same == [puzzle.start.goal], puzzle.id
+        # A packing without pieces does not show which ones are in hand, and on triangles or hexagons it may be lamps.
+        assert len(found) == 1 or puzzle.family == "pack" or puzzle.id in ASKED, puzzle.id
+
+
+@pytest.mark.parametrize("name", [
+    "slide/xs.ooxo-ooxo-4o", "slide/xt.o-oo-3o", "hop/xs.3o-oxo-3o", "hop/xt.o-oo-3o", "slide/rush.AAc-xcB-ccB",
+    "slide/klotski.AAcc-AAxc-BBcc", "slide/klotski.4c-AAxc-AAcc-BBcC",
+])
+def test_printed_boards_of_ones_own_show_every_cell(name: str) -> None:
+    puzzle = open_puzzle(name)
+    for shown in (puzzle.start, *map(puzzle.start.after, puzzle.start.moves)):
+        assert looks(name, shown.text) in [looks(one.puzzle, one.position) for one in readings(str(shown))]
+
+
+def test_a_drawing_that_does_not_show_enough_is_refused_in_a_sentence() -> None:
+    for name, words in (
+        ("pack/xs.5o-5o-5o/p.LPV", "the drawing does not show the pieces in hand: give its link"),
+        ("peg/xg.0010200111210212.1-2-4-4-5-6-7", "of any other points give the link"),
+        ("lights/xg.000111.1-2", "of any other points give the link"),
+    ):
+        assert words in str(tried(str(open_puzzle(name).start)))
 
 
 @given(st.sampled_from(["2x2", "3x1", "1x4", "eight", "fifteen"]), st.randoms())

@@ -17,6 +17,8 @@ _Cells: TypeAlias = Mapping[tuple[int, int], DrawnCell]
 _GAP = 3  # blank columns between two boards of a sheet
 #: Lines from one grid row to the next: the first value that leaves room for labels and edges is taken.
 _HEIGHTS = (1, 2, 3, 4)
+#: Fills a hole of one cell.
+_HOLE = "###"
 _Places = list[tuple[int, int]]
 
 
@@ -67,7 +69,7 @@ def _signs(drawing: Drawing) -> list[str]:
     for cell in drawing.cells:
         rows.setdefault(cell.row, []).append(cell)
     left = min(cell.column for cell in drawing.cells)
-    label = max(len(cell.label) for cell in drawing.cells)
+    label = max(len(_sign(cell)) for cell in drawing.cells)
     steps = [b - a for row in rows.values() for a, b in pairwise(sorted(cell.column for cell in row))]
     # A label and a blank must fit into the smallest distance between two cells of a row.
     unit = -(-(label + 1) // min(steps, default=1))
@@ -75,7 +77,7 @@ def _signs(drawing: Drawing) -> list[str]:
     for number in range(min(rows), max(rows) + 1):
         line = ""
         for cell in sorted(rows.get(number, ()), key=lambda drawn: drawn.column):
-            line = line.ljust((cell.column - left) * unit) + cell.label.rjust(label)
+            line = line.ljust((cell.column - left) * unit) + _sign(cell).rjust(label)
         lines.append(line)
     return lines
 
@@ -86,10 +88,11 @@ def _outlined(drawing: Drawing) -> list[str]:
     rows = range(min(row for _, row in at), max(row for _, row in at) + 2)
     lines: list[str] = []
     named: set[str] = set()
+    bare = any(not cell.label for cell in drawing.cells)
     for row in rows:
         lines.append("".join(_corner(at, column, row) for column in columns).rstrip())
         if row != rows[-1]:
-            lines.append("".join(_square(at, column, row, named) for column in columns).rstrip())
+            lines.append("".join(_square(at, column, row, named, bare) for column in columns).rstrip())
     return lines
 
 
@@ -106,16 +109,18 @@ def _corner(at: _Cells, column: int, row: int) -> str:
     return sign + ("---" if level[1] else "   ")
 
 
-def _square(at: _Cells, column: int, row: int, named: set[str]) -> str:
+def _square(at: _Cells, column: int, row: int, named: set[str], bare: bool) -> str:
     """Return the wall to the left of a cell, and its label; a group is labelled on its first cell only.
 
     Args:
         at: the cells by column and row.
         column, row: the cell's place.
         named: the groups labelled so far; this cell's group is added.
+        bare: whether some cells have no label, so that a hole between cells would look like one of them.
     """
     here = at.get((column, row))
-    label = ""
+    beside = ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
+    label = _HOLE if here is None and bare and all(place in at for place in beside) else ""
     if here is not None and (not here.group or here.group not in named):
         label = here.label
         named.add(here.group)

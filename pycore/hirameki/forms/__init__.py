@@ -18,12 +18,13 @@ from ..puzzles.question import Given, written
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, fifteen, frogs, graphs, klotski, lamps, native, peg_rows, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, why
+from .printed import FORM as PRINTED
 
 __all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "goal_of", "import_text", "link_of", "readings"]
 
 #: Name -> form, in the order in which they are tried on a text.
 FORMS: dict[str, Form] = {form.name: form for form in (
-    native.FORM, pegs.FORM, fifteen.FORM, graphs.FORM, burrtools.FORM, lamps.FORM,
+    native.FORM, pegs.FORM, fifteen.FORM, graphs.FORM, burrtools.FORM, PRINTED, lamps.FORM,
     tiles.FORM, klotski.FORM, rush.FORM, peg_rows.FORM, frogs.FORM, pentominoes.FORM,
 )}
 #: Longer texts are not read at all.

@@ -30,6 +30,9 @@ WHYS: dict[str, str] = {
     "signs-off": "{peg} is a peg, {hole} an empty hole, {off} no cell",
     "full-start": "no hole is drawn: {cells} empty, as at the start of this board",
     "full-drawn": "every hole has a peg, as drawn",
+    "rule-klotski": "blocks move in every direction",
+    "rule-rush": "blocks are cars, which move along their length",
+    "title": "it is printed as {title}",
 }
 
 

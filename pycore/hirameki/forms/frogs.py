@@ -1,24 +1,27 @@
-"""Frogs and toads drawn in rows: F and T, or > and <, and one free cell."""
+"""Frogs and toads drawn in rows: F and T, or > and <, and one free cell; or as they are printed, 1, 2 and a dot."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeGuard
 
-from ..geometry.board import CELL_LIMIT, Board, write_rows
-from ..geometry.lattice import SQUARE
+from ..geometry.board import CELL_LIMIT, Board
 from ..puzzles.game import Game
-from .form import MOST_SIGNS, Form, Reading, fault, listed_or_own, signs_of
+from .form import MOST_SIGNS, Form, Reading, fault, lain, listed_or_own, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.hop.game import HopGame
 
 _NAME = "frogs"
 _MARKS = {"F": "1", ">": "1", "→": "1", "T": "2", "<": "2", "←": "2", ".": "0", "_": "0", "0": "0", "-": "0"}
+#: As positions are printed.
+_PRINTED = {"1": "1", "2": "2", ".": "0"}
 _FEWEST = 3
 
 
 def _fits(text: str) -> bool:
     marks = {sign.mark for sign in signs_of(text)}
+    if marks == {*_PRINTED}:
+        return True
     pieces = {_MARKS[mark] for mark in marks & {*_MARKS}} & {"1", "2"}
     return len(pieces) == 2 and len(marks - {*_MARKS}) <= 1
 
@@ -31,29 +34,28 @@ def read(text: str) -> list[Reading]:
 
     >>> read("FFF_TTT")[0].puzzle
     'hop/frogs-3'
+    >>> read("1 1 . 2 2")[0].position
+    '11022'
     """
     signs = signs_of(text)
     if len(signs) > MOST_SIGNS:
         raise fault(_NAME, text, signs[MOST_SIGNS].at, f"at most {CELL_LIMIT} cells")
+    known = _PRINTED if {sign.mark for sign in signs} == {*_PRINTED} else _MARKS
     for sign in signs:
-        if sign.mark not in _MARKS:
+        if sign.mark not in known:
             raise fault(_NAME, text, sign.at, "F for a frog, T for a toad or a dot for the free cell")
-    free = [sign for sign in signs if _MARKS[sign.mark] == "0"]
+    free = [sign for sign in signs if known[sign.mark] == "0"]
     if len(free) != 1 or len(signs) < _FEWEST:
         raise fault(_NAME, text, free[1].at if len(free) > 1 else len(text.rstrip()), "exactly one free cell")
-    rows = [["x"] * (1 + max(sign.column for sign in signs)) for _ in range(1 + signs[-1].row)]
-    for sign in signs:
-        rows[sign.row][sign.column] = "o"
-    cells = Board.from_rows(SQUARE, map("".join, rows)).cells
-    game = listed_or_own("hop", lambda one: _square(one) and one.board.board.cells == cells,
-                           f"xs.{write_rows(list(map(''.join, rows)))}")
-    return [Reading(_NAME, game.id, game.read_position("".join(_MARKS[sign.mark] for sign in signs)))]
+    lattice, cells = lain([(sign.column, sign.row) for sign in signs])
+    board = Board(lattice, cells)
+    code = f"{lattice.code}.{board.code_rows}"
+    game = listed_or_own("hop", lambda one: _frogs(one) and one.board.board == board, code)
+    return [Reading(_NAME, game.id, game.read_position("".join(known[sign.mark] for sign in signs)))]
 
 
-def _square(game: Game) -> TypeGuard[HopGame]:
-    from ..puzzles.hop.game import HopGame  # families are loaded on first use
-
-    return isinstance(game, HopGame) and game.board.board.lattice is SQUARE
+def _frogs(game: Game) -> TypeGuard[HopGame]:
+    return game.family == "hop"
 
 
 FORM = Form(_NAME, "FFF_TTT", "frogs and toads as letters F and T with one free cell", _fits, read)

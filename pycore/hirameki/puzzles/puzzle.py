@@ -33,7 +33,7 @@ class Position(Written):
     >>> print(start)
     1 2 3
     4 5 6
-    7   8
+    7 . 8
     >>> start.moves, start.after(8).solved, start.solve().moves
     ((4, 6, 8), True, 1)
     >>> start.after(8).after(8)
