@@ -165,6 +165,11 @@ def test_by_keyboard_alone_from_page_load_to_the_win(open_page: Callable[..., Pa
         for key in game.keys:
             page.keyboard.press(key)
         expect(status(page), kind).to_contain_text("Solved")
+        # Nothing is in the hand any more, and the next stop leads on.
+        expect(page.locator("[data-cell][aria-label*='lifted']")).to_have_count(0)
+        expect(page.locator(".win-next")).to_be_visible()
+        page.keyboard.press("Tab")
+        expect(page.locator(".win-next"), kind).to_be_focused()
 
 
 @pytest.mark.without_solver

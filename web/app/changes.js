@@ -63,7 +63,7 @@ export function followChanges(parts, screen, { onOpen }) {
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
     reportStorage();
-    if (won) screen.page.board.celebrate();
+    if (won) celebrate(screen.page.board);
     else if (what === "move" && atDeadEnd(parts)) sayDeadEnd(parts);
     else if (settings.get().live && what !== "open") void parts.commands.live();
   }
@@ -82,6 +82,12 @@ export function followChanges(parts, screen, { onOpen }) {
       meet();
     },
   };
+}
+
+/** @param {import("../view/board/board.js").Board} board */
+function celebrate(board) {
+  board.release();
+  board.celebrate();
 }
 
 /** The keys go to a board that was chosen elsewhere: at once, or when the dialog closes in which it was chosen. */
