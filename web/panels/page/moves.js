@@ -92,9 +92,10 @@ function titleOf({ table, words: { t } }, n, metric) {
   const code = found ? "moves.solution" : "moves.mine";
   // A solution of a packing takes no piece up again: each of its moves is a piece.
   const unit = found && !modelOf(table.puzzle).countsMoves ? "pieces" : "moves";
-  if (metric === undefined) return t(code, { length: t(`length.${unit}`, { n }) });
+  const counted = t(`length.${unit}`, { n });
+  if (metric === undefined) return t(code, { length: counted });
   const length = lengthsOf(table.rules, line, mode === "replay" ? moves.length : cursor)[metric] ?? n;
-  return t(`${code}-in`, { length: t(`length.${metric}`, { n: length }), n });
+  return t(`${code}-in`, { length: t(`length.${metric}`, { n: length }), moves: counted });
 }
 
 /** @param {Parts<"settings">} parts */
