@@ -160,6 +160,18 @@ def test_printed_lamps_are_no_pegs_and_what_a_drawing_does_not_show_is_not_writt
         assert "lamps" not in export_text(name)
 
 
+@pytest.mark.parametrize("name", ["slide/rush-1", "slide/star", "hop/fore-and-aft", "peg/hexagon-19", "lights/hexagon"])
+@pytest.mark.parametrize(("wrap", "line"), [
+    ("{}", "\r\n"), ("{}", "\r"), ("```\n{}\n```", "\n"), ("\n{}  \n", "\n   "),
+])
+def test_printed_boards_are_read_with_lines_of_any_system_in_fences_and_indented(
+    name: str, wrap: str, line: str
+) -> None:
+    shown = str(open_puzzle(name).start)
+    text = wrap.format(("\n" + shown if line == "\n   " else shown).replace("\n", line))
+    assert [one.puzzle for one in readings(text)] == [name]
+
+
 @given(st.sampled_from(PUZZLES), st.randoms())
 def test_whatever_is_printed_is_read_as_the_same_problem_or_asked_about(puzzle: Puzzle, random: Random) -> None:
     _, described = opened(puzzle.id)

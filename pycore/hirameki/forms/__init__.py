@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -56,7 +57,7 @@ def readings(
     _known("family", family, FAMILIES)
     if hero is not None and not (len(hero) == 1 and hero.isascii() and hero.isalpha()):
         raise BadOption("bad-option", option="hero", value=hero[:40], expected="one letter")
-    text = text.lstrip("\ufeff")
+    text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff"))  # lines of old machines
     forms = [rush.FORM] if hero is not None and form is None else list(FORMS.values())
     fitting = [one for one in forms if form in (None, one.name) and len(text) <= one.longest and one.fits(text)]
     if fitting and fitting[0].certain:

@@ -59,7 +59,8 @@ def _lines(text: str) -> list[str]:
     """Return the lines of a drawing, outlines also with `/` between them, without what stands around all of them."""
     if text.strip().startswith("+") and "\n" not in text.strip():
         text = text.strip().replace("/", "\n")
-    return dedent("\n".join(map(str.rstrip, text.splitlines()))).strip("\n").split("\n")
+    lines = (line.rstrip() for line in text.splitlines() if not line.lstrip().startswith("```"))
+    return dedent("\n".join(lines)).strip("\n").split("\n")
 
 
 def _is_outlined(lines: list[str]) -> bool:
