@@ -143,6 +143,7 @@ def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[
     ("solve slide/eight --gol=1", "Unrecognized arguments: --gol=1 (perhaps --goal is meant); `hirameki solve --help`"),
     ("link encode slide/eight -x", "Unrecognized arguments: -x; `hirameki link encode --help` says"),
     ("list peg", "Unrecognized arguments: peg; `hirameki list --help` says"),
+    ("--json list", "Unrecognized arguments before list: --json; `hirameki list --help` says"),
     ("completion", "The following arguments are required: SHELL; `hirameki completion --help` says"),
 ])
 def test_what_was_meant_is_said_and_where_the_help_is(

@@ -86,8 +86,9 @@ class _Parser(argparse.ArgumentParser):
         """Report words that the command does not take."""
         option = words[0].partition("=")[0]
         names = [name for action in self._actions for name in action.option_strings if name.startswith("--")]
-        meant = nearest(option, names) if option.startswith("--") else None
-        self.error(f"unrecognized arguments: {' '.join(words)}", meant)
+        meant = nearest(option, names) if option.startswith("--") and option not in names else None
+        early = f" before {self.prog.partition(' ')[2]}" if option in names else ""
+        self.error(f"unrecognized arguments{early}: {' '.join(words)}", meant)
 
     def _print_message(self, message: str, file: _Writable | None = None) -> None:
         """Print help or version, and raise the error if they cannot be written, which argparse ignores."""
