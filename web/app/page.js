@@ -105,14 +105,15 @@ export function buildPage(parts, old) {
   };
 }
 
-/** The height beside the board, in pixels, from which a result has room for words on its buttons. */
+/** The heights left by the board, and of both, in pixels, from which a result has room for words on its buttons. */
 const ROOM = 96;
+const HIGH = 432;
 
 /** Tells the style sheet how much height the board leaves. @param {number} slack in pixels */
 function leave(slack) {
   const play = byId("play");
+  play.toggleAttribute("data-full", slack < ROOM || play.clientHeight < HIGH);
   play.style.setProperty("--slack", `${slack}px`);
-  play.toggleAttribute("data-full", slack < ROOM);
 }
 
 /**
