@@ -351,3 +351,12 @@ def test_a_solution_of_a_packing_is_counted_in_pieces(open_page: Callable[..., P
     expect(page.locator("#moves-title")).to_have_text("Solution: 2 pieces")
     button(page, "Back to my game").first.click()
     expect(page.locator("#moves-title")).to_have_text("My game: 0 moves")
+
+
+def test_back_leaves_a_replay_and_not_the_page(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    for _ in range(2):  # with the entry of a dialog that was closed, and without
+        solve(page)
+        page.go_back()
+        expect(slider(page)).to_be_hidden()
+        expect(page.locator("#board-title")).to_have_text("Hoppers")

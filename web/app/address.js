@@ -2,7 +2,7 @@
 // that is shown, so a reload reopens that board and Back and Forward switch between boards.
 
 import { optionsOf } from "../model/link.js";
-import { closeDialogs, enterBoard } from "../play/links/entries.js";
+import { closeDialogs, enterBoard, enterReplay } from "../play/links/entries.js";
 import { gameLink, linkView, tellNotes } from "../play/links/linking.js";
 import { isEmbedded } from "../play/look.js";
 import { resumeLast } from "../play/starts.js";
@@ -50,7 +50,13 @@ export async function followAddress(parts) {
 
   parts.table.listen(({ what }) => {
     const { mode } = parts.table.session.line;
-    if (following || mode !== "play") return;
+    if (following) return;
+    if (mode !== "play") {
+      if (what !== "jumpTo") {
+        enterReplay(() => parts.table.session.line.mode !== "play" && parts.table.act({ type: "undo" }));
+      }
+      return;
+    }
     const link = gameLink(parts);
     if (link === named) return;
     named = link;

@@ -1,5 +1,5 @@
 // History entries: Back closes the dialog that is open, or returns to the one that it was opened from; without either
-// it goes one step back.
+// it leaves the replay that was begun here, or else goes one step back.
 //
 // A dialog that is closed in another way leaves its entry behind, because a step back of the page's own could cross
 // with the player's next one. The next dialog or board takes that entry over, and Back passes over it.
@@ -42,13 +42,24 @@ export function enterDialog(sheet) {
   }
   top = sheet;
   // In a frame, entries would belong to the host page's history.
-  if (!isEmbedded() && depth <= below.length) {
-    // Only a step back from the dialog arrives at an entry so marked; a link followed from there does not.
-    if (depth === 0) history.replaceState({ below: true }, "");
-    depth += 1;
-    history.pushState({ dialog: depth }, "");
-  }
+  if (!isEmbedded() && depth <= below.length) addEntry();
   return below.at(-1);
+}
+
+function addEntry() {
+  // Only a step back from the dialog arrives at an entry so marked; a link followed from there does not.
+  if (depth === 0) history.replaceState({ below: true }, "");
+  depth += 1;
+  history.pushState({ dialog: depth }, "");
+}
+
+/** Leaves the replay, if one is on the board; says whether it did. */
+let leaveReplay = () => false;
+
+/** Adds an entry for a replay, unless that of a closed dialog serves it. @param {() => boolean} leave */
+export function enterReplay(leave) {
+  leaveReplay = leave;
+  if (!isEmbedded() && depth === 0) addEntry();
 }
 
 /** Shows the one below a dialog that the browser has closed. @param {Sheet} sheet */
@@ -90,7 +101,8 @@ globalThis.addEventListener?.("popstate", () => {
   const back = isBelow ? depth > 0 : dialog > 0 && dialog < depth;
   depth = dialog;
   if (!back) return;
-  if (!top) history.back();
-  else if (isBelow) closeDialogs();
+  if (!top) {
+    if (!leaveReplay()) history.back();
+  } else if (isBelow) closeDialogs();
   else closeTop();
 });
