@@ -15,6 +15,8 @@ column and a number for the row from the top (`d4`).
 * Tiles: a base-36 digit for each cell, `0` for the blank (`867254301`), or numbers with commas. Goals
   are written the same way.
 * Blocks: a letter for each cell; the cells of one block share a letter. A goal is a block and a cell (`A13`).
+* Frogs and toads: a digit for each cell, `1` for a frog, `2` for a toad, `0` for the blank (`11022`). Goals are written
+  the same way.
 * Lamps: rows as for pegs, `o` for a lit lamp and `c` for a dark one.
 * Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`, or rows with the given
   pieces.
@@ -28,8 +30,9 @@ of a name.
 >>> position.moves, position.after(8).solved
 ((4, 6, 8), True)
 
-Moves of a solution: a sweep is the list of holes the peg visits; a tile's move is the cell it leaves, a lamp's the lamp
-that is pressed; a block's move is the position of its first cell before and after. A packing is its rows.
+Moves of a solution: a sweep is the list of holes the peg visits; a tile's move is the cell it leaves, so is a frog's or
+a toad's, and a lamp's the lamp that is pressed; a block's move is the position of its first cell before and after. A
+packing is its rows.
 """
 
 from __future__ import annotations

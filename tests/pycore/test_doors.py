@@ -10,6 +10,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
+import hirameki
 import pytest
 from hirameki import Puzzle, PuzzleError, Question, export_text, import_text, open_puzzle, solve
 from hirameki.links import Link, check_digits, decode, encode
@@ -119,3 +120,8 @@ def test_every_public_function_refuses_what_is_of_another_type() -> None:
     for odd in NO_MOVES:
         refused(lambda: open_puzzle("peg/english").replay(odd) if odd != "R" else decode(""))  # noqa: B023
         refused(lambda: encode(Link("peg/english", "d4", "d4", odd)))  # noqa: B023  called at once
+
+
+def test_help_tells_how_the_positions_of_every_kind_are_written() -> None:
+    for kind in ("Pegs", "Tiles", "Blocks", "Packings", "Frogs and toads", "Lamps"):
+        assert f"\n* {kind}: " in str(hirameki.__doc__)
