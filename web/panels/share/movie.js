@@ -64,7 +64,9 @@ export async function open(parts) {
     const picture = h("img", { class: "movie-picture", alt: t("movie.alt"), width: String(asked.width) });
     showBlob(picture, blob);
     const size = Math.ceil(blob.size / 1000);
-    fill(result, picture, button(t("movie.save", { n: size }), () => saveBlob(name, blob)));
+    const save = button(t("movie.save", { n: size }), () => saveBlob(name, blob));
+    fill(result, save, picture);
+    save.scrollIntoView({ block: "nearest" });
   }
 
   /**
