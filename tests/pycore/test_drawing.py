@@ -15,8 +15,8 @@ def drawn(puzzle: str, position: object = None) -> list[str]:
 
 
 def test_tiles_are_aligned_right() -> None:
-    assert drawn("slide/4x2", [1, 2, 3, 0, 4, 5, 6, 7]) == ["1 2 3  ", "4 5 6 7"]
-    assert drawn("slide/4x3", [9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8])[:2] == [" 9 10 11   ", " 1  2  3  4"]
+    assert drawn("slide/4x2", [1, 2, 3, 0, 4, 5, 6, 7]) == ["1 2 3 .", "4 5 6 7"]
+    assert drawn("slide/4x3", [9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8])[:2] == [" 9 10 11  .", " 1  2  3  4"]
 
 
 def test_triangular_rows_are_drawn_in_half_columns() -> None:
@@ -40,7 +40,7 @@ def test_outlines_leave_holes_of_the_region_empty() -> None:
 
 def test_a_sheet_puts_captions_above_boards_of_equal_width(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sheet", "hop/frogs-1"]) == 0
-    assert capsys.readouterr().out.splitlines() == ["0       1       2       3", "1   2     1 2   2 1     2   1"]
+    assert capsys.readouterr().out.splitlines() == ["0       1       2       3", "1 . 2   . 1 2   2 1 .   2 . 1"]
 
 
 @pytest.mark.parametrize("words", ["show slide/eight", "sheet slide/eight", "show pack/calendar-01-25"])

@@ -193,7 +193,7 @@ def test_what_has_no_meaning_is_refused(call: str, sentence: str) -> None:
 
 
 def test_a_position_is_drawn_that_has_no_goal_of_its_own() -> None:
-    assert said("show", "slide/eight", "--position", "112345670")[1].endswith("1 1 2\n3 4 5\n6 7  \n")
+    assert said("show", "slide/eight", "--position", "112345670")[1].endswith("1 1 2\n3 4 5\n6 7 .\n")
 
 
 def test_pegs_are_mapped_in_jumps() -> None:
