@@ -11,6 +11,17 @@ _ENGLISH = "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
 #: The twelve pentominoes in an order such that the first k fill a rectangle of 5 x k.
 _PENTOMINOES = "LPVYNUTWZFIX"
 
+#: A small board of each package.
+_SMALL = {
+    "peg/": "peg/hoppers", "slide/rush": "slide/rush-1", "slide/klotski": "slide/rush-1", "slide/": "slide/3x2",
+    "pack/": "pack/level-3x5-LPV", "hop/": "hop/frogs-2", "lights/": "lights/3x3",
+}
+
+
+def small(puzzle: str) -> str:
+    """Return a small board of a puzzle's package, asked about first so that all is loaded as it is in the page."""
+    return next(board for start, board in _SMALL.items() if puzzle.startswith(start))
+
 
 @dataclass(frozen=True)
 class Case:

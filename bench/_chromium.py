@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from _browser import DIST, chromium, served, wait_for_solver
-from _cases import Case
+from _cases import Case, small
 from playwright.sync_api import Page
 
 from tools.workshop import sha256
@@ -25,7 +25,7 @@ ASK = """async ([operation, request]) => {
 
 
 def asked_in_chromium(cases: Sequence[Case], hold: Callable[[Case, dict[str, Any]], None]) -> dict[str, float]:
-    """Return the wall seconds of every case, the best of three rounds: nothing is kept from the same question.
+    """Return the wall seconds of every case, the best of three if one takes less than a second.
 
     Args:
         cases: the questions.
@@ -44,11 +44,19 @@ def asked_in_chromium(cases: Sequence[Case], hold: Callable[[Case, dict[str, Any
         page.route("**/dist-python/**", lambda route: route.fulfill(path=python / Path(route.request.url).name))
         page.goto(f"{url}tests/e2e/engine.html?{where}")
         wait_for_solver(page)
-        rounds = [{case.name: _once(page, case, hold) for case in cases} for _ in range(3)]
-        return {case.name: min(one[case.name] for one in rounds) for case in cases}
+        return {case.name: _best(page, case, hold) for case in cases}
+
+
+def _best(page: Page, case: Case, hold: Callable[[Case, dict[str, Any]], None]) -> float:
+    first = _once(page, case, hold)
+    return first if first >= 1 else min(first, _once(page, case, hold), _once(page, case, hold))
 
 
 def _once(page: Page, case: Case, hold: Callable[[Case, dict[str, Any]], None]) -> float:
+    """Measure in a new worker, which has nothing kept of the question and all loaded that it needs."""
+    page.evaluate("window.engineTest.engine.restart()")
+    wait_for_solver(page)
+    page.evaluate(ASK, [case.operation, {"puzzle": small(case.puzzle), "seconds": 1}])
     reply = page.evaluate(ASK, [case.operation, {"puzzle": case.puzzle, **case.asked}])
     if not reply["answer"]["ok"]:
         raise AssertionError(f"{case.name}: {reply['answer']['error']}")

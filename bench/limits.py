@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from _cases import small
 from _inside import measured_inside
 from _tables import Gate, print_gates
 from hirameki import api
@@ -46,11 +47,6 @@ CALLS = (
     f"solve hop/xs.{WHOLE}",
     "solve lights/19x19", "count lights/19x19", "check lights/20x20", "map lights/5x5",
 )
-#: A small board of each package, asked first in Pyodide after `preload`, so that all is loaded as it is in the page.
-SMALL = {
-    "peg/": "peg/hoppers", "slide/rush": "slide/rush-1", "slide/klotski": "slide/rush-1", "slide/": "slide/3x2",
-    "pack/": "pack/level-3x5-LPV", "hop/": "hop/frogs-2", "lights/": "lights/3x3",
-}
 #: The exit code of a call that is refused.
 REFUSED = 2
 ENOUGH = 0.2
@@ -123,8 +119,7 @@ def measure(call: str) -> dict[str, float]:
     """Run a call inside Pyodide as the page's worker does; return the longest step in ms, and memory in MB."""
     operation, request = asked(call)
     api.preload()
-    small = next(board for start, board in SMALL.items() if request["puzzle"].startswith(start))
-    api.start("small", operation, json.dumps({"puzzle": small, "seconds": 1}))
+    api.start("small", operation, json.dumps({"puzzle": small(request["puzzle"]), "seconds": 1}))
     while json.loads(api.advance("small", SLICE))["state"] == "running":
         pass
     longest = 0.0
