@@ -13,11 +13,10 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypedDict
 
-from _cases import CASES, GROWTHS, Case, Growth
+from _cases import CASES, GROWTHS, Case, Growth, best
 from _tables import print_table
 from hirameki import open_puzzle
 from hirameki.puzzles.insight import Answer
@@ -52,12 +51,6 @@ def measure(limit: float) -> Measured:
         "cases": {case.name: best(lambda case=case: _timed(case)) for case in CASES},  # type: ignore[misc]
         "growth": {growth.name: list(_grown(growth, limit)) for growth in GROWTHS},
     }
-
-
-def best(once: Callable[[], float]) -> float:
-    """Return the smallest of three times, or the first if it is a second or more."""
-    seconds = once()
-    return seconds if seconds >= 1 else min(seconds, once(), once())
 
 
 def _timed(case: Case) -> float:

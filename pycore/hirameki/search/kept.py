@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 Name = TypeVar("Name", bound=Hashable)
 Thing = TypeVar("Thing")
@@ -11,7 +11,7 @@ Thing = TypeVar("Thing")
 _all: list[dict[Any, Any]] = []
 
 
-class Kept(dict[Name, Thing], Generic[Name, Thing]):
+class Kept(dict[Name, Thing]):
     """Tables, spaces and judges by name, made for a question and kept for the next one.
 
     Each module has its own and says how many it keeps; `forget` empties all.
