@@ -47,7 +47,7 @@ def test_help_is_one_tap_or_key_away_and_lists_the_keys(open_page: Callable[...,
     page = open_page("#p1/peg/hoppers")
     press(page, "How to play")
     dialog = page.get_by_role("dialog", name="How to play")
-    expect(dialog).to_contain_text("Jump one peg over another")
+    expect(dialog).to_contain_text("Jump over a peg into an empty hole")
     expect(dialog).to_contain_text("Diagonals")
     expect(dialog.locator(".help-board")).to_have_attribute("inert", "")
     page.keyboard.press("Escape")
