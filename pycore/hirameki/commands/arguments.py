@@ -64,7 +64,7 @@ def with_problem(command: ArgumentParser) -> ArgumentParser:
 def with_limits(command: ArgumentParser) -> ArgumentParser:
     """Add the options that limit a search to a parser and return it."""
     command.add_argument("--nodes", metavar="N", help="stop after expanding N positions")
-    command.add_argument("--time", metavar="S", help="stop after S seconds")
+    command.add_argument("--time", dest="seconds", metavar="S", help="stop after S seconds")
     return command
 
 
@@ -132,9 +132,9 @@ def question(options: Namespace) -> tuple[Game, Question]:
         position=found.position,
         goal=found.goal,
         moves=moves or None,
-        listed=whole("--max", given.get("max")),
+        listed=whole("--max", given.get("listed")),
         nodes=whole("--nodes", given.get("nodes"), least=1),
-        seconds=seconds(given.get("time")),
+        seconds=seconds(given.get("seconds")),
         **{name: given[name] for name in ("first", "metric", "any", "all", "classes", "method") if name in given},
     )
 

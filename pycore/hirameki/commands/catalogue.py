@@ -39,7 +39,7 @@ def sheet(options: Namespace) -> int:
         return _draw(options, found.game, _ahead(found, start))
     if found.moves:
         return _draw(options, found.game, _played(found.game, start, found.moves))
-    patience = seconds(options.time) or _PATIENCE
+    patience = seconds(options.seconds) or _PATIENCE
     answer = run(found.game.plan_solve(Question(
         position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
     )).job)
@@ -104,7 +104,7 @@ def _draw(options: Namespace, game: Game, positions: Sequence[str]) -> int:
 
 def _sheet_options(command: ArgumentParser) -> None:
     with_format(with_problem(with_json(command, sheet)))
-    command.add_argument("--time", metavar="S", help="look for a solution for S seconds (default 10)")
+    command.add_argument("--time", dest="seconds", metavar="S", help="look for a solution for S seconds (default 10)")
     command.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
     command.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
     command.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")

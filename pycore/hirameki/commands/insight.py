@@ -135,7 +135,7 @@ def _trace_options(command: ArgumentParser) -> None:
     with_limits(with_metric(with_puzzle(with_json(command, trace))))
     command.add_argument("--method", metavar="NAME", help=f"one of {', '.join(BY_MOVES)}; pack: {', '.join(BY_PIECES)}")
     command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
-    command.add_argument("--max", metavar="N", help="print at most about N steps (default 100,000)")
+    command.add_argument("--max", dest="listed", metavar="N", help="print at most about N steps (default 100,000)")
 
 
 OPTIONS: Options = {"map": _map_options, "trace": _trace_options}

@@ -44,11 +44,6 @@ _EXITS = (
     "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached, 70 a fault of the program, "
     "130 stopped by Ctrl-C."
 )
-#: What the library calls an option -> what it is called here.
-_SPELT = {name: f"--{name}" for name in (
-    "all", "any", "classes", "day", "difficulty", "distance", "family", "first", "form", "hero", "method", "metric",
-    "moves", "nodes", "number", "seed",
-)} | {"listed": "--max", "seconds": "--time", "shelf": "SHELF"}
 #: The exit code for an error in the program itself: Python's own code, 1, means "proved unsolvable" here.
 _OWN_FAULT = 70
 
@@ -112,12 +107,7 @@ def main(words: Sequence[str] | None = None) -> int:
         options, others = _parser(given).parse_known_args(given)
         if others:
             options.parser.unrecognized(others)
-        code: int = options.run(options)
-        sys.stdout.flush()
-        return code
-    except PuzzleError as error:
-        print(_spelt(error), file=sys.stderr)
-        return 2
+        return _run(options)
     except BrokenPipeError:  # the reader (`head`, say) has seen enough
         _write_no_more()
         return 0
@@ -135,10 +125,21 @@ def main(words: Sequence[str] | None = None) -> int:
         return _OWN_FAULT
 
 
-def _spelt(error: PuzzleError) -> PuzzleError:
-    """Return an error whose options are called as the command line calls them."""
+def _run(options: argparse.Namespace) -> int:
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except PuzzleError as error:
+        print(_spelt(error, options.parser), file=sys.stderr)
+        return 2
+
+
+def _spelt(error: PuzzleError, parser: argparse.ArgumentParser) -> PuzzleError:
+    """Return an error whose options are called as the command calls them; `dest` is what the library calls them."""
+    spelt = {action.dest: (*action.option_strings, action.metavar)[0] for action in parser._actions}
     naming = error.params.keys() & {"option", "one", "other"}
-    named = {key: _SPELT.get(str(error.params[key]), error.params[key]) for key in naming}
+    named = {key: spelt.get(str(error.params[key]), error.params[key]) for key in naming}
     return type(error)(error.code, **error.params | named) if named else error
 
 

@@ -145,7 +145,7 @@ def _solve_options(command: ArgumentParser, run: Callable[[Namespace], int] = so
     command.add_argument("--any", action="store_true", help="take the first solution found, without proof")
     command.add_argument("--all", action="store_true", help="find every shortest solution, or every packing")
     command.add_argument("--classes", action="store_true", help="pack: find one packing of each symmetry class")
-    command.add_argument("--max", metavar="N", help="beside --all or --classes: list at most N")
+    command.add_argument("--max", dest="listed", metavar="N", help="beside --all or --classes: list at most N")
 
 
 OPTIONS: Options = {
