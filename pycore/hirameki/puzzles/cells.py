@@ -9,10 +9,14 @@ from typing import TypeVar
 from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ..geometry.board import Board, read_board_code
 from ..geometry.drawn import PLACES, PREFIX, JoinedBoard, read_drawn
+from ..geometry.lattice import LATTICES
 from .answers import Move
 
 #: The title of a board that is in no catalogue.
 CUSTOM = "Custom board"
+#: How the codes of custom boards begin: in rows on any lattice, and these or drawn by hand.
+IN_ROWS = tuple(f"{code}." for code in LATTICES)
+JOINED = (*IN_ROWS, f"{PREFIX}.")
 #: The most moves in one text.
 MOST_MOVES = 5000
 

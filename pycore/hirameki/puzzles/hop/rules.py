@@ -17,7 +17,7 @@ from ...geometry.board import Board, distances_from
 from ...geometry.lattice import SQUARE
 from .. import cells, one_blank
 from ..answers import Move
-from ..cells import CUSTOM, MOST_MOVES, read_cells, read_own_board, too_many
+from ..cells import CUSTOM, IN_ROWS, MOST_MOVES, read_cells, read_own_board, too_many
 from ..one_blank import Marks
 
 _FROGS = re.compile(r"frogs-([1-6])")
@@ -136,7 +136,7 @@ def hop_set(slug: str) -> HopSet | None:
     if slug == "fore-and-aft":
         board = HopBoard(Board.from_rows(SQUARE, _FORE_AND_AFT))
         return HopSet(slug, "Fore and aft", board, _FORE_AND_AFT_SOLUTION, "Ball and Dudeney: 46 moves")
-    if slug[:3] in ("xs.", "xq.", "xt."):
+    if slug.startswith(IN_ROWS):
         board = custom_board(slug)
         return HopSet(f"{board.board.lattice.code}.{board.board.code_rows}", CUSTOM, board)
     return None

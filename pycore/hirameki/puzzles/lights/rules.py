@@ -17,7 +17,7 @@ from ...geometry.drawn import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
 from .. import cells
 from ..answers import Move
-from ..cells import CUSTOM, read_cells, read_joined
+from ..cells import CUSTOM, JOINED, read_cells, read_joined
 
 _SIZE = re.compile(r"([1-9]\d{0,2})x([1-9]\d{0,2})", re.ASCII)
 #: On the triangular lattice: slug -> title and rows.
@@ -64,7 +64,7 @@ def lamps(slug: str) -> Lamps | None:
     if slug in _SHAPES:
         title, rows = _SHAPES[slug]
         return Lamps(slug, title, JoinedBoard(Board.from_rows(TRIANGULAR, rows)))
-    if slug[:3] not in ("xs.", "xq.", "xt.", "xg."):
+    if not slug.startswith(JOINED):
         return None
     board = read_joined(slug, 1, "lights-board-marks")
     return Lamps(board.code, CUSTOM, board)

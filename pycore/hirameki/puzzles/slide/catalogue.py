@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ...errors import BadPosition
 from ...search.random_numbers import Random
-from ..cells import CUSTOM
+from ..cells import CUSTOM, JOINED
 from .boards import TileBoard, custom_board, read_size, rectangle, star_board
 from .reachability import Decomposition, random_position, walked
 from .rules import Tiles, read_tiles, write_tiles
@@ -145,6 +145,6 @@ def tile_set(slug: str) -> TileSet | None:
         board, chosen = rectangle(*size), _STARTS.get(slug)
         first = None if chosen is None else read_tiles(chosen, len(board))
         return TileSet(f"{size[0]} × {size[1]} tiles", board, first=first, dealt=slug in SLUGS)
-    if slug[:3] in ("xs.", "xq.", "xt.", "xg."):
+    if slug.startswith(JOINED):
         return TileSet(CUSTOM, custom_board(slug), custom=True, dealt=False)
     return None
