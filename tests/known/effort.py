@@ -21,9 +21,9 @@ _FILE = Path(__file__).with_name("effort.json")
 _ENGLISH = "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
 _ON_THE_WAY = "xx3o-xx3o-3o4c-3o4c-4o3c-xx3c-xx3c"
 #: One of the two farthest positions of the 8-puzzle.
+_EIGHT = "867254301"
 #: Random positions of 5x5 and 6x6.
 _TWENTY_FOUR, _THIRTY_FIVE = "68l2cfjh5dnoi7bke901am3g4", "bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk"
-_EIGHT = "867254301"
 
 
 class Case(NamedTuple):

@@ -137,7 +137,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _spelt(error: PuzzleError, parser: argparse.ArgumentParser) -> PuzzleError:
     """Return an error whose options are called as the command calls them; `dest` is what the library calls them."""
-    spelt = {action.dest: (*action.option_strings, action.metavar)[0] for action in parser._actions}
+    spelt = {action.dest: (*action.option_strings, str(action.metavar))[0] for action in parser._actions}
     naming = error.params.keys() & {"option", "one", "other"}
     named = {key: spelt.get(str(error.params[key]), error.params[key]) for key in naming}
     return type(error)(error.code, **error.params | named) if named else error

@@ -25,7 +25,6 @@ WHYS: dict[str, str] = {
     "car-o": "o is a car",
     "goal-order": "the goal is the tiles in order",
     "goal-snail": "the goal is the tiles in a spiral from the corner, as in the n-puzzle of school 42",
-    "square": "the numbers are a square of {side} rows",
     "signs": "{peg} is a peg, {hole} an empty hole",
     "signs-off": "{peg} is a peg, {hole} an empty hole, {off} no cell",
     "full-start": "no hole is drawn: {cells} empty, as at the start of this board",
