@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import ast
 import sys
+import tomllib
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import grimp
 import pytest
+from hirameki.puzzles.registry import FAMILIES
 
 PACKAGE = Path(__file__).resolve().parents[2] / "pycore" / "hirameki"
 #: What one reads in one sitting.
@@ -136,6 +138,13 @@ def test_a_circle_would_be_found() -> None:
 def test_only_the_standard_library_is_imported(imports: dict[str, set[str]]) -> None:
     outside = {name.partition(".")[0] for found in imports.values() for name in found} - {ROOT}
     assert outside <= sys.stdlib_module_names
+
+
+def test_the_layers_hold_for_every_family() -> None:
+    linter = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    families = {f"{ROOT}.puzzles.{name}" for names in FAMILIES.values() for name in names}
+    for contract in linter["contracts"][1:]:
+        assert {*contract.get("modules", contract.get("containers"))} == families, contract["name"]
 
 
 def test_modules_are_read_in_one_sitting() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +27,11 @@ KIND_FIELDS = {
     "hop": {"jumps"},
     "lights": {"bends"},
 }
+#: What stands for many slugs in contract.md, section 1.
+PATTERNS = {
+    r"WxH": r"\d+x\d+", r"MM-DD": r"\d\d-\d\d", r"DDD": "[a-z]{3}", r"PIECES": "[A-Z]+", r"NAME": "[a-z0-9-]+",
+    r"-N\b": r"-\d+",
+}
 #: Slugs that contract.md, section 1, promises (sizes: a sample).
 PROMISED = (
     "peg/hoppers", "peg/triangle-10", "peg/triangle-15", "peg/triangle-21", "peg/triangle-28", "peg/deformed-21",
@@ -46,6 +52,20 @@ PROMISED = (
 def test_promised_puzzles_open(name: str) -> None:
     puzzle = open_puzzle(name)
     assert open_puzzle(puzzle.id).id == puzzle.id
+
+
+@pytest.mark.native_only
+def test_the_contract_names_every_puzzle() -> None:
+    contract = (Path(__file__).resolve().parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
+    names = re.findall(r"^### (\w+)$(.*?)(?=^##|\Z)", contract.partition("## 2. ")[0], re.MULTILINE | re.DOTALL)
+    promised = []
+    for family, text in names:
+        for slug in re.findall(r"`([\w-]+)`", text):
+            for short, pattern in PATTERNS.items():
+                slug = re.sub(short, lambda _, pattern=pattern: pattern, slug)
+            promised.append(f"{family.lower()}/{slug}")
+    lacking = [puzzle.id for puzzle in PUZZLES if not any(re.fullmatch(one, puzzle.id) for one in promised)]
+    assert not lacking, "name the slug in docs/contract.md, section 1"
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)

@@ -1,13 +1,10 @@
 """The catalogue of peg boards: reports what a new entry lacks, and checks starts and goals (contract.md, section 1).
 
-A board is one entry in `puzzles/peg/catalogue.py`; its titles are in `web/locales`, and
-`pycore/tables/make/make_peg_solutions.py` makes its stored solutions.
+A board is one entry in `puzzles/peg/catalogue.py`; `pycore/tables/make/make_peg_solutions.py` stores its solutions.
 """
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,17 +13,8 @@ from peg_boards import LARGE, SLUGS, board, pegs_of, table
 
 from tests.pycore.described import described
 
-LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
 #: Boards whose start is named in contract.md.
 NAMED = ("hoppers", "triangle-15", "deformed-21")
-
-
-@pytest.mark.native_only
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_board_has_a_title_in_every_language(language: str) -> None:
-    words = json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8"))
-    for slug in SLUGS:
-        assert slug.startswith("rect-") or words.get(f"title.peg/{slug}"), f"{language}.json lacks title.peg/{slug}"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -61,7 +49,7 @@ def test_starts_are_the_first_that_can_be_solved(slug: str) -> None:
     for earlier in candidates[:candidates.index(vacancy)] if solvable else sorted(every)[:13:12]:
         assert solve(puzzle.id, position=str(earlier), goal="any").outcome == "unsolvable"
     if not solvable:
-        assert vacancy == 0
+        assert vacancy == 0, "run make_peg_solutions.py; if no vacancy can be solved, hole 0 is the empty one"
         return
     played = puzzle.replay(told["known"]["solution"])
     assert played.refused is None

@@ -42,8 +42,8 @@ test("both languages have the same keys, in order; what is fetched later repeats
   const [first = [], later = []] = ["", "later/"].map((folder) => {
     const [english = [], japanese] = ["en", "ja"].map((language) =>
       Object.keys(JSON.parse(read(`web/locales/${folder}${language}.json`))));
-    assert.deepEqual(english, japanese);
-    assert.deepEqual(english, english.toSorted());
+    assert.deepEqual(english, japanese, `web/locales/${folder}*.json`);
+    assert.deepEqual(english, english.toSorted(), `web/locales/${folder}*.json: in the order of keys`);
     return english;
   });
   assert.deepEqual(later.filter((key) => first.includes(key)), []);

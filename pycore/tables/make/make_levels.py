@@ -1,10 +1,11 @@
 """Make `levels-SHELF.json`: at least two hundred graded levels of every family, with their proved lengths and counts.
 
-    python3 pycore/tables/make/make_levels.py [--jobs N] [--scheduler ADDRESS] [SHELF ...]
+    python3 pycore/tables/make/make_levels.py [--grades] [--jobs N] [--scheduler ADDRESS] [SHELF ...]
 
 The shelves are peg, slide (tiles), rush, klotski, pack, hop and lights; all are made if none is named, in about half an
 hour on one processor. Deals are made in parallel, by processes on this machine or by the workers of a Dask cluster
-(--scheduler).
+(--scheduler). With --grades all that is written stays, and only boards of the catalogue that have no difficulty are
+rated, in seconds: what a new board needs.
 
 The format is {"boards": [puzzle, ...], "grades": {slug: difficulty, ...}, "levels": [[board, position, goal,
 difficulty, moves, solutions], ...]}, with easy levels first. `board` is an index into `boards`; `position` is 0 for the
@@ -424,14 +425,13 @@ def alike(one: frozenset[object], other: frozenset[object]) -> bool:
     return len(one & other) > SHARED * len(one | other)
 
 
-def graded(many: Many, shelf: str, levels: Sequence[Level]) -> dict[str, int]:
-    """Return the difficulty of the catalogue's puzzles on a shelf by their slugs."""
-    known = {level.puzzle: level.difficulty for level in levels if level.position == 0 and level.goal == 0}
-    names = [game.id for game in games() if shelf_of(game.id) == shelf]
-    others = [name for name in names if name not in known]
-    found = zip(others, many(rated_soon, others), strict=True)
-    known |= {name: level.difficulty if level else HIGHEST for name, level in found}
-    return {name.split("/")[1]: known[name] for name in names}
+def graded(many: Many, shelf: str, known: Mapping[str, int]) -> dict[str, int]:
+    """Return the difficulty of the catalogue's puzzles on a shelf, by their slugs; some are known."""
+    names = {game.slug: game.id for game in games() if shelf_of(game.id) == shelf}
+    others = {slug: name for slug, name in names.items() if slug not in known}
+    rated = dict(zip(others, many(rated_soon, others.values()), strict=True))
+    return {slug: known[slug] if slug in known else level.difficulty if (level := rated[slug]) else HIGHEST
+            for slug in names}
 
 
 def rated_soon(name: str) -> Level | None:
@@ -459,6 +459,7 @@ def written(levels: Sequence[Level], grades: Mapping[str, int]) -> str:
 def main() -> None:
     """Write the named shelves, or all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--grades", action="store_true")
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--scheduler")
     parser.add_argument("shelves", nargs="*", metavar="SHELF")
@@ -467,29 +468,42 @@ def main() -> None:
     if unknown:
         parser.error(f"there is no shelf {unknown[0]!r}: choose from {', '.join(SHELVES)}")
     with executor(options.scheduler) as workers:
-        write(options.shelves or SHELVES, lambda function, asked: in_order(function, asked, workers, options.jobs))
+        for name in options.shelves or SHELVES:
+            write(name, lambda function, asked: in_order(function, asked, workers, options.jobs), options.grades)
 
 
-def write(names: Iterable[str], many: Many) -> None:
-    """Write shelves.
+def write(name: str, many: Many, grades_alone: bool) -> None:
+    """Write a shelf.
 
     Args:
-        names: names of the shelves.
-        many: makes their levels.
+        name: its name.
+        many: makes its levels.
+        grades_alone: whether all that is written stays.
     """
-    for name in names:
-        levels = ordered(SHELVES[name](many))
-        if name in DEALT:
-            levels = thinned(levels)
-        if name == "slide":
-            levels = ordered([*levels, *dealt_on(many, "slide", FAR)])
-        if name == "klotski":
-            levels = ordered([*filter(None, many(rated, (f"slide/{slug}" for slug in openings()))), *levels])
-        levels = mixed(different(levels))
-        text = written(levels, graded(many, name, levels))
-        (TABLES / f"levels-{name}.json").write_text(text, encoding="utf-8")
-        grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
-        print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)
+    file = TABLES / f"levels-{name}.json"
+    if grades_alone:
+        stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        levels = [Level(stored["boards"][board], *rest, score=0.0) for board, *rest in stored["levels"]]
+        known = stored["grades"]
+    else:
+        levels = made(name, many)
+        starts = (level for level in levels if level.position == 0 and level.goal == 0)
+        known = {level.puzzle.partition("/")[2]: level.difficulty for level in starts}
+    file.write_text(written(levels, graded(many, name, known)), encoding="utf-8")
+    grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
+    print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)
+
+
+def made(name: str, many: Many) -> list[Level]:
+    """Return the levels of a shelf in their order."""
+    levels = ordered(SHELVES[name](many))
+    if name in DEALT:
+        levels = thinned(levels)
+    if name == "slide":
+        levels = ordered([*levels, *dealt_on(many, "slide", FAR)])
+    if name == "klotski":
+        levels = ordered([*filter(None, many(rated, (f"slide/{slug}" for slug in openings()))), *levels])
+    return mixed(different(levels))
 
 
 if __name__ == "__main__":
