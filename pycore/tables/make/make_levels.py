@@ -483,7 +483,7 @@ def write(name: str, many: Many, grades_alone: bool) -> None:
     file = TABLES / f"levels-{name}.json"
     if grades_alone:
         stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-        levels = [Level(stored["boards"][board], *rest, score=0.0) for board, *rest in stored["levels"]]
+        levels = [Level._make((stored["boards"][board], *rest, 0.0)) for board, *rest in stored["levels"]]
         known = stored["grades"]
     else:
         levels = made(name, many)

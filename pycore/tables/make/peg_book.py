@@ -167,5 +167,6 @@ class Book:
             rows = ",\n".join(f"   {json.dumps(row)}" for row in stored.get("pairs", ()))
             parts = [f'  "start": {json.dumps(stored["start"])}'] if "start" in stored else []
             parts += [f'  "pairs": [\n{rows}\n  ]'] if rows else []
-            lines.append(f' {json.dumps(slug)}: {{\n' + ",\n".join(parts) + "\n }")
+            if parts:
+                lines.append(f' {json.dumps(slug)}: {{\n' + ",\n".join(parts) + "\n }")
         self._path.write_text('{"boards": {\n' + ",\n".join(lines) + "\n}}\n")
