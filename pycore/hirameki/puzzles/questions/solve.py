@@ -163,13 +163,13 @@ class Method(NamedTuple, Generic[TaskT]):
     compared: str | None = None
 
 
-def always(remark: str = "", tables: tuple[str, ...] = ()) -> Callable[[Task], Fit]:
+def always(remark: str = "") -> Callable[[Task], Fit]:
     """Return the fit of a method that fits every problem.
 
     >>> always("a solution at once")(None).remark
     'a solution at once'
     """
-    fit = Fit(True, remark, tables)
+    fit = Fit(True, remark)
     return lambda task: fit
 
 

@@ -11,8 +11,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ...methods.space import Layer, State, portions, removed
-from ...methods.ways import Apart, Ways, both_ends
-from ...search.jobs import Budget, Job
 from ..one_blank import fixing
 from .boards import TileBoard
 from .rules import Tiles
@@ -62,12 +60,6 @@ class StateSpace:
     def state(self, tiles: Tiles) -> State:
         """Return a position as its blank's cell and its int."""
         return tiles.index(0), self.encode(tiles)
-
-    def between(
-        self, start: Tiles, goal: Tiles, budget: Budget, room: int, best: int | None = None
-    ) -> Job[Ways[int] | Apart]:
-        """Return all shortest ways between two positions, by search from both ends; see `both_ends`."""
-        return both_ends(self, self.state(start), self.state(goal), budget, room, best)
 
     def slide(self, state: int, blank: int, cell: int) -> int:
         """Return the position after the tile of a cell slides into the blank.

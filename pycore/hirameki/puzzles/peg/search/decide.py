@@ -38,9 +38,7 @@ class Decision(NamedTuple):
     expanded: int
 
 
-def decide(
-    problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK, kept: int = KEPT
-) -> Job[Decision]:
+def decide(problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK) -> Job[Decision]:
     """Decide whether any goal can be reached: by classes and pagoda functions, a quick beam, then both ends.
 
     Args:
@@ -48,7 +46,6 @@ def decide(
         budget: limits; its nodes are expanded positions.
         learnt: what the question has learnt so far.
         quick: the most positions that the beam expands.
-        kept: the most positions that both ends hold together.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
@@ -60,7 +57,7 @@ def decide(
     certificate = yield from refuted(problem, budget, learnt)
     if certificate is not None:
         return Decision(None, certificate, 0)
-    return (yield from _searched(problem, budget, learnt, quick, kept))
+    return (yield from _searched(problem, budget, learnt, quick, KEPT))
 
 
 def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate | None]:

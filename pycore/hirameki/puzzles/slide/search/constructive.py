@@ -13,7 +13,7 @@ from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import combinations
 
-from ....methods.ways import Ways
+from ....methods.ways import Ways, both_ends
 from ....search.jobs import Budget, Job, Progress, retold
 from ...one_blank import after_moves
 from ..boards import TileBoard
@@ -209,7 +209,8 @@ def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tupl
 
 
 def _shortest(board: TileBoard, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
-    job = StateSpace(board, goal, False).between(start, goal, Budget(), _ROOM)
+    space = StateSpace(board, goal, False)
+    job = both_ends(space, space.state(start), space.state(goal), Budget(), _ROOM)
     # The bound applies to this block only, not to the whole solution.
     outcome = yield from retold(job, lambda event: replace(event, bound=None) if isinstance(event, Progress) else event)
     return next(outcome.listed()) if isinstance(outcome, Ways) else None

@@ -14,12 +14,12 @@ one mask, and a step adds one number, which depends only on the tile.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain, islice
+from itertools import chain
 from typing import NamedTuple
 
-from ....methods.space import Layer, size
+from ....methods.space import Layer, portions, size
 from ....methods.ways import Ways
 from ....search.jobs import Budget, Found, Job, Progress, retold, unless_late
 from ..boards import TileBoard
@@ -73,8 +73,7 @@ def fits_runs(board: TileBoard, goal: Tiles) -> bool:
 
 def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
     board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int = 0, best: int | None = None,
-    least: int = 0, every: bool = False, tell: bool = False, room: int = _ROOM, width: int = _WIDTH,
-    worth: Sequence[int] = _WORTH,
+    least: int = 0, every: bool = False, tell: bool = False,
 ) -> Job[RunsFound]:
     """Return shortest solutions, or the proof that none is shorter than the best one so far.
 
@@ -87,28 +86,25 @@ def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
         least: a lower bound known from elsewhere.
         every: find all shortest solutions.
         tell: stream solutions better than the best one so far, before any is proved shortest.
-        room: positions of a layer that are followed together.
-        width: positions that a beam keeps per layer.
-        worth: by the number of tables present, how many positions to expand justify a further table.
     """
     ahead = _Ahead(board, goal)
     waiting = patterns_for(board, goal)
     proof = _Proof(start, budget, expanded, least, best, tell)
     coming, target = 0.0, least  # the estimated positions to expand for solutions of the target length
     while every or proof.open:
-        if waiting and coming >= worth[len(ahead.tables)]:
+        if waiting and coming >= _WORTH[len(ahead.tables)]:
             job = unless_late(run_pattern(board, waiting.pop(0), goal.index(0)), budget, proof.expanded)
             table = yield from retold(job, lambda _: proof.told())
             if table is None:
                 break
             ahead.add(table)
             proof.bound, coming = max(proof.bound, min(ahead.bounds(start))), 0
-            if len(ahead.tables) == _SIGHT and not (yield from _see(proof, ahead, room, width)):
+            if len(ahead.tables) == _SIGHT and not (yield from _see(proof, ahead)):
                 break
             continue
         length = target if 0 < coming <= _LEAP else proof.bound
         last = every and length == proof.bound
-        search = _Search(ahead, start, length, last, room)
+        search = _Search(ahead, start, length, last)
         if not (yield from proof.by(search)) or (last and search.reached is not None):
             break
         if search.reached is None:
@@ -120,13 +116,13 @@ def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
     return proof.outcome()
 
 
-def _see(proof: _Proof, ahead: _Ahead, room: int, width: int) -> Job[bool]:
+def _see(proof: _Proof, ahead: _Ahead) -> Job[bool]:
     """Look for a better solution with one beam for each first direction; return whether no limit ended it."""
     for upright in (0, 1):
         if not proof.open:
             break
         longest = _LONGEST * proof.bound if proof.best is None else proof.best - 1
-        beam = _Search(ahead, proof.start, longest, False, room, width)
+        beam = _Search(ahead, proof.start, longest, False, _WIDTH)
         if not (yield from proof.by(beam, (upright,))):
             return False
     return True
@@ -281,13 +277,12 @@ class _Search:
     """
 
     def __init__(
-        self, ahead: _Ahead, start: Tiles, length: int, every: bool, room: int, width: int | None = None
+        self, ahead: _Ahead, start: Tiles, length: int, every: bool, width: int | None = None
     ) -> None:
         self._ahead = ahead
         self._start = start
         self._length = length
         self._every = every
-        self._room = room
         self._width = width
         self._target = ahead.encode(ahead.goal)
         self._home = ahead.goal.index(0)
@@ -319,7 +314,7 @@ class _Search:
             yield from self._spread(level, upright, left - 1, following)
             if self._width is not None:
                 following = self._narrowed(following, 1 - upright, self._width)
-            for part in _parts(following, self._room):
+            for part in _parts(following):
                 reached = yield from self._onward(part, 1 - upright, left - 1)
                 self._before(reached, level, upright, good)
                 if good and not self._every:
@@ -335,8 +330,7 @@ class _Search:
         mask = ahead.space.mask
         looks = [ahead.looks(1 - upright, cell) for cell in range(len(ahead.board))]
         for blank, states in level.items():
-            waiting = iter(states)
-            while part := list(islice(waiting, _CHUNK)):
+            for part in portions(states, _CHUNK):
                 for ray in ahead.rays[upright][blank]:
                     reached, at = part, blank
                     for cell in ray:
@@ -384,13 +378,12 @@ class _Search:
                     at = cell
 
 
-def _parts(layer: Layer, room: int) -> Iterator[Layer]:
-    """Split a layer into parts of at most `room` positions, which are followed one after the other."""
-    if size(layer) <= room:
+def _parts(layer: Layer) -> Iterator[Layer]:
+    """Split a layer into parts that are followed one after the other."""
+    if size(layer) <= _ROOM:
         if layer:
             yield layer
         return
     for cell, states in layer.items():
-        waiting = iter(states)
-        while part := set(islice(waiting, room)):
-            yield {cell: part}
+        for part in portions(states, _ROOM):
+            yield {cell: {*part}}
