@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
 from binascii import a2b_base64, b2a_base64
 from collections import Counter
@@ -12,6 +11,7 @@ from functools import partial
 from heapq import heapify, heappop, heappush
 from typing import Literal, NamedTuple
 
+from ..tables.deflated import from_little, little
 from .jobs import Budget, Job, Limit, Portion, Progress
 from .positions import Terrain
 
@@ -65,10 +65,7 @@ def as_text(numbers: array[int]) -> str:
     >>> as_text(array("I", [1, 2]))
     'AQAAAAIAAAA='
     """
-    if sys.byteorder == "big":
-        numbers = numbers[:]
-        numbers.byteswap()
-    return bytes_as_text(numbers.tobytes())
+    return bytes_as_text(little(numbers))
 
 
 def as_numbers(text: str) -> array[int]:
@@ -77,10 +74,7 @@ def as_numbers(text: str) -> array[int]:
     >>> list(as_numbers("AQAAAAIAAAA="))
     [1, 2]
     """
-    numbers = array("I", a2b_base64(text))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers
+    return from_little("I", a2b_base64(text))
 
 
 def bytes_as_text(data: bytes | bytearray) -> str:

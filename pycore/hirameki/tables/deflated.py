@@ -1,8 +1,13 @@
-"""Unpacks every big table piece by piece, checking the length of each piece, so that damage is reported."""
+"""Unpacks every big table piece by piece, checking the length of each piece, so that damage is reported.
+
+Numbers are stored and sent with their lowest byte first, whatever the machine.
+"""
 
 from __future__ import annotations
 
+import sys
 import zlib
+from array import array
 from typing import NoReturn
 
 from ..errors import DamagedTable
@@ -108,3 +113,28 @@ def inflated(name: str, packed: bytes, size: int | None = None) -> bytes:
     content = stream.take(size)
     stream.finish()
     return content
+
+
+def little(values: array[int]) -> bytes:
+    """Return numbers as little-endian bytes.
+
+    >>> list(little(array("H", [1, 2])))
+    [1, 0, 2, 0]
+    """
+    if sys.byteorder == "big":
+        values = values[:]
+        values.byteswap()
+    return values.tobytes()
+
+
+def from_little(typecode: str, content: bytes) -> array[int]:
+    """Return little-endian numbers; the inverse of `little`.
+
+    Args:
+        typecode: as for `array`.
+        content: the bytes.
+    """
+    found = array(typecode, content)
+    if sys.byteorder == "big":
+        found.byteswap()
+    return found

@@ -22,6 +22,7 @@ from array import array
 from checked_tables import write_table  # this puts the package on the path
 from compiled_programs import REPEATABLE, compiled
 from hirameki.puzzles.slide.search.learned_pairs import FINE, LIFT, SIDES, all_near_cells, near_cells, stored
+from hirameki.tables.deflated import little
 
 
 def learned(side: int) -> array[float]:
@@ -43,12 +44,10 @@ def packed(side: int, numbers: array[float]) -> bytes:
     singles = array("h", [
         round(FINE * (number - of_goal * (at < cells))) for at, number in enumerate(numbers[:alone])
     ])
-    if sys.byteorder == "big":
-        singles.byteswap()
     pairs = b"".join(
         bytes(min(255, max(0, round(FINE * number) + LIFT)) for number in near[both]) for both in near_cells(side)
     )
-    return zlib.compress(singles.tobytes() + pairs, 9)
+    return zlib.compress(little(singles) + pairs, 9)
 
 
 def main() -> None:

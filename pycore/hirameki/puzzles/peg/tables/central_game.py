@@ -17,6 +17,7 @@ from bisect import bisect_left
 from .... import tables
 from ....search.jobs import Budget, Job, Progress
 from ....search.kept import Kept
+from ....tables.deflated import from_little, little
 from ..problem import Problem
 from . import position_file
 from .position_file import FULL, HOLES, CodeMaps, PositionFile, english
@@ -45,7 +46,7 @@ def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], c
     The columns beside the codes are the two of moves, then the counts. See `position_file.pack`.
     """
     columns = [bytes(value for level in column for value in level) for column in (far, near)]
-    return position_file.pack(MAGIC, stored, [*columns, position_file.little(array("Q", counts))])
+    return position_file.pack(MAGIC, stored, [*columns, little(array("Q", counts))])
 
 
 class Tablebase:
@@ -60,7 +61,7 @@ class Tablebase:
         """Use the contents of the file."""
         self.stored, self._place = found, found.place
         self._far, self._near, counts = found.columns
-        self._counts = position_file.numbers("Q", counts)
+        self._counts = from_little("Q", counts)
         table, symmetries = english()
         self.maps = CodeMaps(START, symmetries)
         self._jumps = list(zip(table.pegs, table.changed))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import zlib
 from array import array
 from bisect import bisect_left
@@ -12,7 +11,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
-from ....tables.deflated import inflated, refuse
+from ....tables.deflated import from_little, inflated, little, refuse
 from ..catalogue import catalogue_layout
 from ..rules import JumpTable, permute
 from ..theory.position_classes import invariants, signature
@@ -208,7 +207,7 @@ def unpack(name: str, magic: bytes, content: bytes, levels: int, columns: Sequen
     place = len(magic) + 4 * (levels + 4 + len(columns))
     if not content.startswith(magic) or len(content) < place:
         refuse(name, "it does not begin like a table of this kind")
-    head = numbers("I", content[len(magic):place])
+    head = from_little("I", content[len(magic):place])
     wanted = place + sum(head[levels:])
     if wanted != len(content):
         refuse(name, f"it has {len(content)} bytes, and should have {wanted}")
@@ -225,7 +224,7 @@ def unpack(name: str, magic: bytes, content: bytes, levels: int, columns: Sequen
     for byte in range(4):
         differences[byte::4] = planes[byte]
         yield Progress()
-    gaps = numbers("I", bytes(differences))
+    gaps = from_little("I", bytes(differences))
     codes, starts = array("I"), [0]
     for size in head[:levels]:
         level = gaps[starts[-1]:starts[-1] + size]
@@ -235,25 +234,3 @@ def unpack(name: str, magic: bytes, content: bytes, levels: int, columns: Sequen
         starts.append(starts[-1] + size)
         yield Progress()
     return PositionFile(codes, starts, planes[4:])
-
-
-def little(values: array[int]) -> bytes:
-    """Return numbers as little-endian bytes."""
-    if sys.byteorder == "big":
-        values = array(values.typecode, values)
-        values.byteswap()
-    return values.tobytes()
-
-
-def numbers(typecode: str, content: bytes) -> array[int]:
-    """Read little-endian numbers.
-
-    Args:
-        typecode: as for `array`.
-        content: the bytes.
-    """
-    found = array(typecode)
-    found.frombytes(content)
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found

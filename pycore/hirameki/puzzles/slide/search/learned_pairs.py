@@ -13,15 +13,13 @@ value by one look-up for each of the cells around it, in a list, by what stands 
 
 from __future__ import annotations
 
-import sys
-from array import array
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from operator import add, itemgetter, sub
 from typing import TypeAlias
 
 from .... import tables
-from ....tables.deflated import inflated
+from ....tables.deflated import from_little, inflated
 from ..boards import Lookups, TileBoard, rectangle
 from ..rules import Tiles
 
@@ -283,9 +281,7 @@ def unpacked(side: int, content: bytes) -> LearnedPairs:
     """
     cells = side * side
     names = cells + 1
-    given = array("h", content[:2 * names * cells])
-    if sys.byteorder == "big":
-        given.byteswap()
+    given = from_little("h", content[:2 * names * cells])
     singles = [list(given[at:at + cells]) for at in range(0, names * cells, cells)]
     lowered = list(range(-LIFT, 256 - LIFT))
     # For each symmetry, the tile that appears as each tile.
