@@ -9,6 +9,7 @@ from math import gcd
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 from ..errors import PuzzleError
+from ..geometry.board import CELL_LIMIT
 from ..geometry.lattice import SQUARE, TRIANGULAR, Coordinates, Lattice
 from ..puzzles.game import Game
 from ..puzzles.registry import games_of, open_game
@@ -216,6 +217,21 @@ def signs_of(text: str) -> list[Sign]:
     return [sign._replace(column=(sign.column - left) // apart) for sign in signs]
 
 
+def board_signs(form: str, text: str) -> list[Sign]:
+    """Return the signs of a drawing as `signs_of` does, at most as many as any board has.
+
+    Args:
+        form: the name of its form.
+
+    Raises:
+        BadForm: there are more.
+    """
+    signs = signs_of(text)
+    if len(signs) > MOST_SIGNS:
+        raise fault(form, text, signs[MOST_SIGNS].at, f"at most {CELL_LIMIT} cells")
+    return signs
+
+
 def _fields(row: int, line: str, at: int) -> list[Sign]:
     """Return the signs of a row between commas; several in one field are no sign that anybody knows."""
     signs = []
@@ -242,6 +258,19 @@ def lain(places: Sequence[Coordinates]) -> tuple[Lattice, tuple[Coordinates, ...
         least = min(column for column, _ in slanted)
         return TRIANGULAR, tuple((column - least, row) for column, row in slanted)
     return SQUARE, drawn
+
+
+def rectangle_of(lattice: Lattice | None, cells: Sequence[Coordinates]) -> str | None:
+    """Return the size of a rectangle of squares, as slugs have it; None if the cells are no such rectangle.
+
+    Args:
+        cells: row by row, the first column and row being 0.
+
+    >>> rectangle_of(SQUARE, [(0, 0), (1, 0), (2, 0)]), rectangle_of(SQUARE, [(0, 0), (1, 1)])
+    ('3x1', None)
+    """
+    width, height = 1 + max(column for column, _ in cells), 1 + cells[-1][1]
+    return f"{width}x{height}" if lattice is SQUARE and len(cells) == width * height else None
 
 
 # What the forms of sliding blocks share: a board of letters becomes a puzzle of the catalogue, or a custom one.

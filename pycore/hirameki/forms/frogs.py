@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeGuard
 
-from ..geometry.board import CELL_LIMIT, Board
+from ..geometry.board import Board
 from ..puzzles.game import Game
-from .form import MOST_SIGNS, Form, Reading, fault, lain, listed_or_own, signs_of
+from .form import Form, Reading, board_signs, fault, lain, listed_or_own, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.hop.game import HopGame
@@ -37,9 +37,7 @@ def read(text: str) -> list[Reading]:
     >>> read("1 1 . 2 2")[0].position
     '11022'
     """
-    signs = signs_of(text)
-    if len(signs) > MOST_SIGNS:
-        raise fault(_NAME, text, signs[MOST_SIGNS].at, f"at most {CELL_LIMIT} cells")
+    signs = board_signs(_NAME, text)
     known = _PRINTED if {sign.mark for sign in signs} == {*_PRINTED} else _MARKS
     for sign in signs:
         if sign.mark not in known:

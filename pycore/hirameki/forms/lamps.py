@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, TypeGuard
 from ..drawing.text import draw
 from ..errors import PuzzleError
 from ..geometry.board import CELL_LIMIT, Board
-from ..geometry.lattice import SQUARE, Coordinates, Lattice
+from ..geometry.lattice import Coordinates, Lattice
 from ..puzzles.game import Game
-from ..puzzles.registry import games_of, open_game
-from .form import MOST_SIGNS, Form, Reading, fault, lain, signs_of
+from ..puzzles.registry import open_game
+from .form import Form, Reading, fault, lain, listed_or_own, rectangle_of, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.lights.game import LightsGame
@@ -42,7 +42,7 @@ def read(text: str) -> list[Reading]:
     """
     signs = signs_of(text)
     if len(signs) > CELL_LIMIT:
-        raise fault(_NAME, text, signs[min(CELL_LIMIT, MOST_SIGNS)].at, f"at most {CELL_LIMIT} lamps")
+        raise fault(_NAME, text, signs[CELL_LIMIT].at, f"at most {CELL_LIMIT} lamps")
     for meant in (_LIT, _DARK):
         used = [sign for sign in signs if sign.mark in meant]
         other = next((sign for sign in used if sign.mark != used[0].mark), None)
@@ -56,12 +56,13 @@ def read(text: str) -> list[Reading]:
 
 def _puzzle(lattice: Lattice, cells: tuple[Coordinates, ...]) -> Game:
     """Return the board of the catalogue with these lamps, a rectangle of any size included; else a custom one."""
-    width, height = 1 + max(column for column, _ in cells), 1 + cells[-1][1]
-    if lattice is SQUARE and len(cells) == width * height:
-        return open_game(f"lights/{width}x{height}")
+    size = rectangle_of(lattice, cells)
+    if size is not None:
+        return open_game(f"lights/{size}")
     board = Board(lattice, cells)
-    listed = (one for one in games_of("lights") if _lamps(one) and one.board == board)
-    return next(listed, None) or open_game(f"lights/{lattice.code}.{board.code_rows}")
+    return listed_or_own(
+        "lights", lambda one: _lamps(one) and one.board == board, f"{lattice.code}.{board.code_rows}"
+    )
 
 
 def _lamps(game: Game) -> TypeGuard[LightsGame]:

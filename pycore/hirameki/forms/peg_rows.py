@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import PuzzleError
 from ..geometry.board import CELL_LIMIT, write_rows
-from .form import MOST_SIGNS, Form, Reading, Sign, fault, lain, signs_of, why
+from .form import Form, Reading, Sign, board_signs, fault, lain, signs_of, why
 from .pegs import listed_board, own_board
 
 if TYPE_CHECKING:
@@ -58,9 +58,7 @@ def read(text: str) -> list[Reading]:
     >>> [reading.puzzle for reading in read("****\n*O**\n****\n****")]
     ['peg/rect-4x4']
     """
-    signs = signs_of(text)
-    if len(signs) > MOST_SIGNS:
-        raise fault(_NAME, text, signs[MOST_SIGNS].at, f"at most {CELL_LIMIT} cells")
+    signs = board_signs(_NAME, text)
     marks = list(dict.fromkeys(sign.mark for sign in signs))
     expected = "one sign for pegs, one for holes, and one at most for no cell"
     for sign in signs:

@@ -9,7 +9,7 @@ from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE, Coordinates, Lattice
 from ..puzzles.game import Game
 from ..puzzles.registry import games_of, open_game
-from .form import Form, Reading, fault
+from .form import Form, Reading, fault, rectangle_of
 
 if TYPE_CHECKING:
     from ..puzzles.peg.game import PegGame
@@ -56,9 +56,9 @@ def listed_board(lattice: Lattice | None, cells: tuple[Coordinates, ...]) -> Peg
     """
     from ..puzzles.peg.game import PegGame  # families are loaded on first use
 
-    width, height = 1 + max(column for column, _ in cells), 1 + cells[-1][1]
-    if lattice is SQUARE and len(cells) == width * height:
-        rectangle = open_game(f"peg/rect-{width}x{height}")
+    size = rectangle_of(lattice, cells)
+    if size is not None:
+        rectangle = open_game(f"peg/rect-{size}")
         assert isinstance(rectangle, PegGame)
         return rectangle
     for game in games_of("peg"):

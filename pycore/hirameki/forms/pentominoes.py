@@ -8,7 +8,7 @@ from ..errors import BadPosition
 from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE
 from ..puzzles.game import Game
-from .form import MOST_SIGNS, Form, Reading, fault, listed_or_own, signs_of
+from .form import Form, Reading, board_signs, fault, listed_or_own, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.pack.game import PackGame
@@ -26,9 +26,7 @@ def read(text: str) -> list[Reading]:
     Raises:
         BadForm: a sign is unknown, or a letter does not have five cells.
     """
-    signs = signs_of(text)
-    if len(signs) > MOST_SIGNS:
-        raise fault(_NAME, text, signs[MOST_SIGNS].at, f"at most {CELL_LIMIT} cells")
+    signs = board_signs(_NAME, text)
     for sign in signs:
         if sign.mark not in _GOLOMB and sign.mark not in _CONWAY and sign.mark not in _FREE + _NONE:
             raise fault(_NAME, text, sign.at, "a letter of a pentomino, . for a free cell or # for none")

@@ -10,12 +10,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from math import isqrt
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
 from ..puzzles.game import Game
+from ..puzzles.question import Question
 from ..puzzles.registry import open_game
 from ..puzzles.slide.boards import LEAST, MOST
 from .form import BadForm, Form, Line, Reading, fault, lines_of, why
+
+if TYPE_CHECKING:
+    from ..puzzles.slide.game import TileGame
 
 _NAME = "tiles"
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
@@ -190,7 +194,8 @@ def _with_spiral(found: Reading, width: int, height: int) -> list[Reading]:
     game = open_game(found.puzzle)
     ordered, spiral = game.read_goal(None, found.position), game.read_position(_spiral(width, height))
     in_order = Reading(found.form, found.puzzle, found.position, ordered, why("goal-order"))
-    if found.position == ordered or not _reachable(found.position, spiral, width):
+    assert _rectangle(game)
+    if found.position == ordered or game.task(Question(position=found.position, goal=spiral)).why_not is not None:
         return [found]
     return [in_order, Reading(found.form, found.puzzle, found.position, spiral, why("goal-snail"))]
 
@@ -210,23 +215,6 @@ def _spiral(width: int, height: int) -> str:
             step = -step[1], step[0]
         column, row = column + step[0], row + step[1]
     return ",".join(str(cells.get((column, row), 0)) for row in range(height) for column in range(width))
-
-
-def _reachable(position: str, goal: str, width: int) -> bool:
-    """Return whether one order of different tiles on a rectangle can become another: both have the same parity."""
-    return min(width, len(_numbers(position)) // width) > 1 and _parity(position, width) == _parity(goal, width)
-
-
-def _numbers(position: str) -> list[int]:
-    return [int(word) for word in position.split(".")] if "." in position else [_SIGNS.index(s) for s in position]
-
-
-def _parity(position: str, width: int) -> int:
-    """Return the parity of a position: of its swapped pairs, with the blank, and of the way of the blank."""
-    tiles = _numbers(position)
-    swapped = sum(one > other for at, one in enumerate(tiles) for other in tiles[at + 1:])
-    blank = tiles.index(0)
-    return (swapped + blank % width + blank // width) % 2
 
 
 def board(form: str, text: str, rows: list[list[Tile]], width: int) -> Reading:
@@ -262,14 +250,16 @@ def numbers_of(game: Game, position: str) -> list[list[str]] | None:
         game: its puzzle.
         position: canonical text.
     """
-    match = re.fullmatch(r"slide/(?:(\d+)x(\d+)|eight|fifteen)", game.id)
-    if match is None:
+    if not _rectangle(game):
         return None
-    width = int(match[1] or (3 if game.id == "slide/eight" else 4))
-    numbers = _numbers(position)
+    numbers, width = game.tiles(position), game.board.width
     if sorted(numbers) != list(range(len(numbers))):
         return None
     return [[str(number) for number in numbers[first:first + width]] for first in range(0, len(numbers), width)]
+
+
+def _rectangle(game: Game) -> TypeGuard[TileGame]:
+    return re.fullmatch(r"slide/(?:\d+x\d+|eight|fifteen)", game.id) is not None
 
 
 def write(game: Game, position: str) -> str | None:
