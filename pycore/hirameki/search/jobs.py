@@ -312,8 +312,7 @@ class Budget:
         """
         if self.seconds is None:
             return self
-        left = part * max(0.0, self.seconds - self.elapsed())
-        return Budget(self.nodes, self.seconds - min(left, most), self.begun)
+        return Budget(self.nodes, self.seconds - min(part * (self.remaining or 0.0), most), self.begun)
 
     def less(self, expanded: int) -> Budget:
         """Return what is left of the limits after this many positions.
@@ -337,3 +336,8 @@ class Budget:
     def elapsed(self) -> float:
         """Return the seconds since `begun`."""
         return time.perf_counter() - self.begun
+
+    @property
+    def remaining(self) -> float | None:
+        """The seconds that are left; None: they are not limited."""
+        return None if self.seconds is None else max(0.0, self.seconds - self.elapsed())

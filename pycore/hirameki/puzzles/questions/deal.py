@@ -123,8 +123,7 @@ def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
             distance = max(1, distance * 3 // 4)
             continue
         left = budget.less(expanded).at_most(RATED)
-        seconds = None if left.seconds is None else max(0.0, left.seconds - left.elapsed())
-        asked = Question(position=dealt.position, goal=dealt.goal, nodes=left.nodes, seconds=seconds)
+        asked = Question(position=dealt.position, goal=dealt.goal, nodes=left.nodes, seconds=left.remaining)
         answer = yield from plan_rate(game, asked).job
         difficulty, expanded = answer.difficulty, expanded + answer.expanded
         graded = replace(dealt, difficulty=difficulty, seed=seed)

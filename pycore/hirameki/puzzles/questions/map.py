@@ -94,7 +94,8 @@ def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     """Return the map of the game, its solutions, and the positions one move away from them."""
     game, terrain, budget = request.game, request.terrain, request.budget
     # Keep a tenth of the time for writing the map.
-    left = SECONDS if budget.seconds is None else max(0.0, min(SECONDS, 0.9 * (budget.seconds - budget.elapsed())))
+    remaining = budget.remaining
+    left = SECONDS if remaining is None else min(SECONDS, 0.9 * remaining)
     ways: list[Sequence[Move]] = []
     run = Run(game.plan_solve(replace(request.here, all=True, listed=SOLUTIONS, seconds=left)).job)
     for event in run:

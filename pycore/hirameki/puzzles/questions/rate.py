@@ -48,12 +48,11 @@ def _rate(game: Game, question: Question, first: Job[CheckAnswer], budget: Budge
         choice, following = met
         choices.append(choice)
         before.append(answer.position)
-        left = replace(
+        further = replace(
             question, position=following, goal=start.goal, moves=None, first=None,
-            nodes=None if budget.nodes is None else max(1, budget.nodes - expanded),
-            seconds=None if budget.seconds is None else max(0.0, budget.seconds - budget.elapsed()),
+            nodes=budget.less(expanded).nodes, seconds=budget.remaining,
         )
-        answer = yield from Tally(expanded).adding(game.plan_rated(left).job)
+        answer = yield from Tally(expanded).adding(game.plan_rated(further).job)
         expanded += answer.expanded
     if answer.togo == 0:
         rating = _with_marks(rating, choices)
