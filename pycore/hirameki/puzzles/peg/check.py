@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Found, Job, Progress
+from ...search.jobs import Budget, Found, Job, Progress, Run
 from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
@@ -27,6 +27,8 @@ from .theory.position_classes import of_class
 
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10
+#: The winning region expands so many before the first beam, which takes longer than a small region does.
+_SMALL = 1_000
 #: The most positions that the first beam expands.
 _QUICK = 8_000
 #: The most positions expanded by the search for a solution: for the position itself, and for each legal jump. Of 210
@@ -137,13 +139,20 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     certificate = yield from refuted(problem, task.budget, learnt)
     if certificate is not None:
         return lost(task, certificate)
-    quick, expanded = yield from quick_solution(problem, _QUICK, task.budget.early(LOOKING))
-    if quick is not None:
-        yield Found(checked(problem, quick))
     # If the verdicts are known, only the moves to go are missing, which deserve less work.
-    answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2, learnt)
-    if answered is not None:
-        return answered
+    region = Run(_by_winning_region(task, _WHOLE if known is None else _WHOLE // 2, learnt))
+    for event in region:
+        yield event
+        if isinstance(event, Progress) and event.expanded >= _SMALL:
+            break
+    quick, expanded = None, 0
+    if not region.ended or region.result is None:
+        quick, expanded = yield from quick_solution(problem, _QUICK, task.budget.early(LOOKING))
+        if quick is not None:
+            yield Found(checked(problem, quick))
+    yield from region
+    if region.result is not None:
+        return region.result
     whole = Decision(quick, None, expanded)
     if quick is None and known is None:
         # Who gives a time waits for it; else the search has a limit of its own.

@@ -18,8 +18,8 @@ BATCH = 100
 #: A level is split into one more part for every this many positions in the level before: Python enlarges a set in one
 #: go, which takes a tenth of a second for a million members.
 PART = 50_000
-#: A probe for pagoda functions succeeds if it discards more than WORTH positions; else it counts POOR as an idle probe.
-WORTH, POOR = 100, 0.25
+#: Larger levels are probed for pagoda functions, and a probe succeeds if it discards more positions than this.
+WORTH = 100
 _NONE = 1 << 20  # more moves than any game has
 
 
@@ -121,7 +121,7 @@ class End:
                 self.expanded += BATCH
                 yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
         self.expanded += len(self.levels[-2]) % BATCH
-        yield from self._pagodas.thinned(level, self._spared, WORTH, WORTH, POOR)
+        yield from self._pagodas.thinned(level, self._spared, WORTH, WORTH)
 
     def _spared(self, level: Level) -> Job[Level]:
         """Remove from the last level the positions that the known pagoda functions prove lost."""

@@ -17,7 +17,6 @@ BATCH = 60
 #: weight it adds.
 _Step: TypeAlias = tuple[int, int, int, int, int, float]
 _PROBED = 500  # smaller levels are not worth a linear program
-_POOR = 0.3  # the weight, as an idle probe, of a probe that found a function of little use
 #: For the name of each position: the least moves made, the position itself, the pegs that may continue.
 _Level: TypeAlias = dict[int, tuple[int, int, int]]
 
@@ -212,4 +211,4 @@ class LevelBound(Leg):
             return kept
 
         level = yield from spared(level)
-        return (yield from pagodas.thinned(level, spared, _PROBED, _PROBED // 2, _POOR))
+        return (yield from pagodas.thinned(level, spared, _PROBED, _PROBED // 2))

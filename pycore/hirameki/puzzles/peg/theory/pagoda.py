@@ -24,8 +24,8 @@ STALLED = 1000
 #: Entries computed between two reports: about 1 ms natively.
 ENTRIES = 16_000
 Level = TypeVar("Level", bound=Collection[int])
-#: A level is probed until this many probes in a row achieve too little.
-IDLE_PROBES = 3
+#: A level is probed until so many probes in a row achieve too little, or one finds that no function helps.
+POOR = 4
 #: Its multiples modulo 1 are spread evenly; they give the places where a level is probed.
 _GOLDEN = 0.6180339887
 #: Bits per lane; functions whose values do not fit are not kept.
@@ -274,7 +274,7 @@ class PagodaSet:
         return self.reserve(position) & self.guard != self.guard
 
     def thinned(
-        self, level: Level, spare: Callable[[Level], Job[Level]], least: int, worth: int, poor: float
+        self, level: Level, spare: Callable[[Level], Job[Level]], least: int, worth: int
     ) -> Job[Level]:
         """Return a level without the positions proved lost by functions learnt from some of its positions.
 
@@ -283,17 +283,15 @@ class PagodaSet:
             spare: the job that removes the lost positions from a level.
             least: levels of at most this size are left unchanged.
             worth: a probe succeeds if it removes more positions than this.
-            poor: the weight, as an idle probe, of one that removed fewer; a probe that found no function weighs 1.
         """
-        idle, probes = 0.0, 0
-        while len(level) > least and idle < IDLE_PROBES:
+        poor, probes = 0, 0
+        while len(level) > least and poor < POOR:
             probes += 1
             known = yield from self.learn(next(islice(level, int(probes * _GOLDEN % 1 * len(level)), None)))
             if not known:
-                idle += 1
-                continue
+                break
             kept = yield from spare(level)
-            idle = 0 if len(level) - len(kept) > worth else idle + poor
+            poor = 0 if len(level) - len(kept) > worth else poor + 1
             level = kept
         return level
 
