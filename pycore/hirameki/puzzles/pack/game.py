@@ -9,7 +9,7 @@ from ...drawing import Drawing, DrawnCell
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
 from ...search.jobs import drain
-from ..answers import CheckAnswer, Lay, Move, Solution
+from ..answers import CheckAnswer, Move, Solution
 from ..game import Game
 from ..parts import Playback
 from ..question import Plan, Question
@@ -118,11 +118,7 @@ class PackGame(Game):
     def legal(self, position: str) -> tuple[Move, ...]:
         """Return every way to lay a piece in hand on free cells."""
         packing = Packing(self.board, self.pieces, self.placed(position))
-        hands = [packing.letters_in_hand(kind) for kind in range(len(packing.needed))]
-        return tuple(
-            Lay(letter, placement.orientation, placement.cell)
-            for placement in packing.placements for letter in hands[placement.kind]
-        )
+        return tuple(move for _, move in packing.moves())
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Play moves by the rules alone, up to the first illegal one.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
 from ...search.jobs import Job, Progress
+from ..parts import Lay
 from .pieces import PieceSet, Placed, Shape, placed_at
 from .rules import Referee, marks_of
 
@@ -38,6 +39,10 @@ class Placement(NamedTuple):
     cell: int
     cells: tuple[int, ...]
     mask: int
+
+    def move(self, letter: str) -> Lay:
+        """Return the move that lays a piece of this kind here."""
+        return Lay(letter, self.orientation, self.cell)
 
 
 class Ways(NamedTuple):
@@ -212,14 +217,17 @@ class Packing:
         """Return the numbers of the cells whose bits are set, in increasing order."""
         return tuple(cell for cell, bit in enumerate(self.bits) if bit & bits)
 
-    def letters_in_hand(self, kind: int) -> list[str]:
-        """Return the letters of the copies of a kind that are still in hand."""
-        copies = (self.pieces.pieces[number].letter for number in self.pieces.kinds[kind])
-        return [letter for letter in copies if letter not in self.placed]
-
     @cached_property
-    def _hands(self) -> list[list[str]]:
-        return [self.letters_in_hand(kind) for kind in range(len(self.needed))]
+    def hands(self) -> tuple[tuple[str, ...], ...]:
+        """For every kind, the letters of its copies that are still in hand."""
+        copies = ([self.pieces.pieces[number].letter for number in kind] for kind in self.pieces.kinds)
+        return tuple(tuple(letter for letter in letters if letter not in self.placed) for letters in copies)
+
+    def moves(self) -> Iterator[tuple[int, Lay]]:
+        """Yield every way to lay a piece in hand: the placement's number and the move, for each copy of its kind."""
+        for number, placement in enumerate(self.placements):
+            for letter in self.hands[placement.kind]:
+                yield number, placement.move(letter)
 
     @cached_property
     def referee(self) -> Referee:
@@ -233,7 +241,7 @@ class Packing:
     def whole(self, chosen: list[int]) -> Placed:
         """Return the placed pieces with some placements, given by their numbers, added."""
         placed = dict(self.placed)
-        hands = [iter(hand) for hand in self._hands]
+        hands = [iter(hand) for hand in self.hands]
         # Copies of a kind get their letters in the order of their cells, so that equal packings get equal letters.
         for placement in sorted((self.placements[number] for number in chosen), key=attrgetter("cells")):
             placed[next(hands[placement.kind])] = placement.cells

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...errors import BadOption
 from ...search.jobs import Found, Job, Progress, unless_late
 from ...search.random_numbers import Random
-from ..answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
+from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from ..question import no_distance
 from ..studies import DealAnswer
 from .decision_diagram import DecisionDiagram
@@ -76,13 +76,8 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
         others: outcome of all other placements: losing if all winning ones are known, else unknown.
     """
     togo = sum(packing.needed) - 1
-    hands = [packing.letters_in_hand(kind) for kind in range(len(packing.needed))]
     return tuple([
-        Legal(Lay(letter, placement.orientation, placement.cell), "winning", togo)
-        if number in winning
-        else Legal(Lay(letter, placement.orientation, placement.cell), others)
-        for number, placement in enumerate(packing.placements)
-        for letter in hands[placement.kind]
+        Legal(move, "winning", togo) if number in winning else Legal(move, others) for number, move in packing.moves()
     ])
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...search.jobs import Job, Progress
 from .. import refuting
-from ..answers import Certificate, Lay, Move, Steps
+from ..answers import Certificate, Move, Steps
 from .packing import Packing, Placement
 
 if TYPE_CHECKING:
@@ -62,9 +62,9 @@ def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
 
 def _laid(packing: Packing, placement: Placement) -> tuple[Move, Packing | None]:
     """Return a move and the packing after it; None if it covers the last cells."""
-    letter = packing.letters_in_hand(placement.kind)[0]
+    letter = packing.hands[placement.kind][0]
     onward = packing.at({**packing.placed, letter: placement.cells})
-    return Lay(letter, placement.orientation, placement.cell), onward if onward.free else None
+    return placement.move(letter), onward if onward.free else None
 
 
 def _narrowest(packing: Packing) -> tuple[list[Placement], int | None, str | None]:
@@ -78,7 +78,7 @@ def _narrowest(packing: Packing) -> tuple[list[Placement], int | None, str | Non
         if number == 1:
             lying = [placement for placement in packing.placements if placement.kind == kind]
             if len(lying) < len(best[0]):
-                best = (lying, None, packing.letters_in_hand(kind)[0])
+                best = (lying, None, packing.hands[kind][0])
     return best
 
 
@@ -117,7 +117,7 @@ def reach(packing: Packing) -> PieceFitsNowhere | CellOutOfReach | None:
         if number and kind not in fitting:
             from .certificates import PieceFitsNowhere
 
-            return PieceFitsNowhere(letter=packing.letters_in_hand(kind)[0])
+            return PieceFitsNowhere(letter=packing.hands[kind][0])
     covered = 0
     for placement in packing.placements:
         covered |= placement.mask
@@ -155,6 +155,6 @@ def by_colouring(packing: Packing, name: str) -> Colouring | None:
     pieces = {
         letter: tuple(sorted(sums[kind]))
         for kind in range(len(packing.needed))
-        for letter in packing.letters_in_hand(kind)
+        for letter in packing.hands[kind]
     }
     return Colouring(name, tuple(weights), region, pieces)

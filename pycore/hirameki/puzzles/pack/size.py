@@ -146,12 +146,11 @@ class PackShapes:
             left: number of pieces of its kind still in hand.
         """
         placement = self._packing.placements[option]
-        letters = self._packing.letters_in_hand(placement.kind)
-        return Lay(letters[-left], placement.orientation, placement.cell)
+        return placement.move(self._packing.hands[placement.kind][-left])
 
     def letter(self, kind: int) -> str:
         """Return the letter of the first piece of a kind in hand."""
-        return self._packing.letters_in_hand(kind)[0]
+        return self._packing.hands[kind][0]
 
 
 class StripShapes:
