@@ -26,15 +26,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
+from checked_tables import TABLES, write_table  # this puts the package on the path
 from hirameki import Puzzle, PuzzleError, SolveAnswer, open_puzzle
 from hirameki.search.random_numbers import Random
 
-TABLES = Path(__file__).resolve().parents[1]
+FILE = "daily.json"
 FIRST, LAST = date(2026, 1, 1), date(2035, 12, 31)
 #: The first day of a year that has all dates.
 LEAP = date(2028, 1, 1)
@@ -271,7 +269,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--anew", type=date.fromisoformat)
     options = parser.parse_args()
-    table = TABLES / "daily.json"
+    table = TABLES / FILE
     read = json.loads(table.read_text(encoding="utf-8")) if table.is_file() else {"days": []}
     stored = [Stored(Day(*day), found) for *day, found in read["days"]]
     keep = len(stored) if options.anew is None else min(len(stored), (options.anew - FIRST).days)
@@ -281,7 +279,7 @@ def main() -> None:
     named = read.get("dates") or dates()
     packed = ",\n".join(json.dumps({name: date}, separators=(",", ":"))[1:-1] for name, date in named.items())
     text = f'{{"first":"{FIRST}","days":[\n{lines}\n],"dates":{{\n{packed}\n}}}}\n'
-    table.write_text(text, encoding="utf-8")
+    write_table(FILE, text.encode())
 
 
 if __name__ == "__main__":

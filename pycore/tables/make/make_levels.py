@@ -34,12 +34,10 @@ import random
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
-from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 import make_rush_boards as rush
+from checked_tables import TABLES, write_table  # this puts the package on the path
 from hirameki import PuzzleError, open_puzzle
 from hirameki.commands.batch import executor
 from hirameki.many import in_order
@@ -51,7 +49,6 @@ from hirameki.puzzles.pack.game import PackGame
 from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.registry import games, open_game
 
-TABLES = Path(__file__).resolve().parents[1]
 #: Shelves of dealt positions, which are thinned; the levels wanted on a shelf; those first taken of each difficulty.
 DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "klotski", "hop", "lights"), 240, 60
 #: The highest difficulty.
@@ -480,16 +477,16 @@ def write(name: str, many: Many, grades_alone: bool) -> None:
         many: makes its levels.
         grades_alone: whether all that is written stays.
     """
-    file = TABLES / f"levels-{name}.json"
+    file = f"levels-{name}.json"
     if grades_alone:
-        stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        stored: dict[str, Any] = json.loads((TABLES / file).read_text(encoding="utf-8"))
         levels = [Level._make((stored["boards"][board], *rest, 0.0)) for board, *rest in stored["levels"]]
         known = stored["grades"]
     else:
         levels = made(name, many)
         starts = (level for level in levels if level.position == 0 and level.goal == 0)
         known = {level.puzzle.partition("/")[2]: level.difficulty for level in starts}
-    file.write_text(written(levels, graded(many, name, known)), encoding="utf-8")
+    write_table(file, written(levels, graded(many, name, known)).encode())
     grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
     print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)
 

@@ -4,26 +4,21 @@
 
 They hold all packings of the most popular boards, one of each symmetry class; the format is described in
 pycore/hirameki/puzzles/pack/packing_book.py. Every packing is checked by the rules before it is stored, and the
-numbers are compared with the published ones. Afterwards, update the checksums in SHA256SUMS:
-`cd pycore/tables && sha256sum pack-solutions-*.bin`.
+numbers are compared with the published ones.
 """
 
 from __future__ import annotations
 
-import sys
 import time
 import zlib
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1]))
-
-from hirameki.puzzles.pack import open_board  # noqa: E402
-from hirameki.puzzles.pack.decision_diagram import DecisionDiagram  # noqa: E402
-from hirameki.puzzles.pack.packing import Packing  # noqa: E402
-from hirameki.puzzles.pack.packing_book import BOARDS, table_name  # noqa: E402
-from hirameki.puzzles.pack.symmetry_classes import SymmetryClasses, symmetries  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
+from checked_tables import write_table  # this puts the package on the path
+from hirameki.puzzles.pack import open_board
+from hirameki.puzzles.pack.decision_diagram import DecisionDiagram
+from hirameki.puzzles.pack.packing import Packing
+from hirameki.puzzles.pack.packing_book import BOARDS, table_name
+from hirameki.puzzles.pack.symmetry_classes import SymmetryClasses, symmetries
+from hirameki.search.jobs import drain
 
 MEMORY = 2 << 30
 
@@ -62,8 +57,8 @@ def main() -> None:
             b"".join(numbers[piece].to_bytes(2, "little") for numbers in found) for piece in range(len(found[0]))
         )
         packed = zlib.compress(columns, 9)
-        (HERE.parent / table_name(slug)).write_bytes(packed)
-        print(f"{table_name(slug)}: {len(found)} packings, {len(packed)} bytes, {time.process_time() - begun:.1f} s")
+        write_table(table_name(slug), packed)
+        print(f"{len(found)} packings, {time.process_time() - begun:.1f} s")
 
 
 if __name__ == "__main__":

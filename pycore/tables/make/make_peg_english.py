@@ -16,13 +16,13 @@ from __future__ import annotations
 import os
 import sys
 import time
-from pathlib import Path
 
 # Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
 _MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
 if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
+from checked_tables import write_table  # noqa: E402
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
 from hirameki.puzzles.peg.tables import central_game  # noqa: E402
 from hirameki.puzzles.peg.tables.central_game import GOAL, START  # noqa: E402
@@ -129,8 +129,7 @@ def main() -> None:
         say(f"{HOLES - 1 - jumps} pegs: {min(far[jumps])} to {max(far[jumps])} moves to go")
     counts = [ahead.solutions[code] for code in stored[HOLES - 1 - central_game.COUNTED]]
     content = central_game.pack(stored, far, near, counts)
-    (Path(__file__).resolve().parents[1] / central_game.FILE).write_bytes(content)
-    say(f"{central_game.FILE}: {len(content):,} bytes")
+    write_table(central_game.FILE, content)
     say(f"from the start {far[0][0]} moves, {ahead.solutions[stored[0][0]]:,} solutions")
 
 

@@ -16,13 +16,13 @@ import os
 import sys
 import time
 from array import array
-from pathlib import Path
 
 # Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
 _MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
 if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
+from checked_tables import write_table  # noqa: E402
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
@@ -30,7 +30,6 @@ from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, ho
 from make_peg_english import canonical_codes  # noqa: E402
 
 ALL_CODES = (1 << 29) - 1
-FOLDER = Path(__file__).resolve().parents[1]
 
 
 def say(text: str) -> None:
@@ -118,9 +117,7 @@ def main() -> None:
     names = catalogue_layout("english").board.names
     for root, file in FILES.items():
         if not sys.argv[1:] or names[root] in sys.argv[1:]:
-            content = make(root)
-            (FOLDER / file).write_bytes(content)
-            say(f"{file}: {len(content):,} bytes")
+            write_table(file, make(root))
 
 
 if __name__ == "__main__":
