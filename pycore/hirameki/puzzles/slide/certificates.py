@@ -106,8 +106,7 @@ def _block_certificate(
     if block.kind == "theta":
         reached = theta_arrangements(decomposition.board, block, standing)
         return None if wanted in reached else ExhaustedCertificate(*common, positions=len(reached))
-        # If two tiles are equal, swapping them corrects the parity.
-    swaps = swaps_between(standing, wanted) if block.kind == "even" and len(set(standing)) == len(standing) else 0
+    swaps = swaps_between(standing, wanted) if block.keeps_parity(standing) else 0
     return None if swaps % 2 == 0 else ParityCertificate(*common, swaps=swaps)
 
 

@@ -157,7 +157,7 @@ def proof_tables(task: Task) -> tuple[str, ...]:
     return (STORED,) if not task.question.any and not task.runs and fits_stored(task.board, task.goal) else ()
 
 
-def distance_bound(task: Task) -> ManhattanDistance:
+def _distance_bound(task: Task) -> ManhattanDistance:
     """Return the lower bound in single moves that applies to every board."""
     return ManhattanDistance(StateSpace(task.board, task.goal, False), task.goal, conflicts=True)
 
@@ -210,7 +210,7 @@ def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -
             task.board, sums, task.start, budget, best=togo + 1, least=lengths[0], came=came
         )
         return found.bound if found.complete else None
-    distance, expanded = distance_bound(task), 0
+    distance, expanded = _distance_bound(task), 0
     for length in lengths:
         moves, number, proved = yield from shorter(
             distance, task.start, task.goal, length, budget, spent=expanded, best=togo + 1
@@ -229,7 +229,7 @@ def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | 
     Args:
         spent: positions expanded before, for the budget and the reports.
     """
-    distance = distance_bound(task)
+    distance = _distance_bound(task)
     bound = distance.of(task.start)
     stride = 1 if task.board.colours is None else 2
     expanded = 0

@@ -17,7 +17,7 @@ from ..questions.compare import Compared, Ended, ended
 from ..questions.task import ROOM
 from ..studies import DealAnswer
 from .improve import BEAMS_FIRST, ONE_POWER_CELLS, first_solution
-from .prove import distance_beside, distance_bound, measured_cells, nearby, nearby_in_runs, rising
+from .prove import distance_beside, measured_cells, nearby, nearby_in_runs, rising
 from .reachability import random_position
 from .rules import Tiles, replay
 from .search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
@@ -74,8 +74,7 @@ def _solvable(task: Task, togo: int | None, bound: int | None, legal: list[Legal
 
 def _check_large(task: Task) -> Job[CheckAnswer]:
     """Judge by shortest solutions if they are found quickly, else by lower bounds (single moves)."""
-    distance, tally = distance_bound(task), Tally()
-    bound = distance.of(task.start)
+    bound, tally = task.least(task.start), Tally()
     yield Progress(bound=bound)
     effort, blank = CHECK if task.compact else CHECK_LARGE, task.start.index(0)
     shortest = yield from tally.adding(nearby(task, effort))
@@ -87,7 +86,7 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
         effort //= len(cells)
     for cell in cells:
         after = task.at(moved(task.start, cell))
-        least = distance.of(after.start)
+        least = task.least(after.start)
         left = None
         if togo is not None:
             if shortest and shortest[0] == cell:

@@ -72,7 +72,7 @@ def arrangements(board: TileBoard, block: Block, tiles: Tiles) -> int:
     if block.kind == "theta":
         return len(theta_arrangements(board, block, tuple(standing)))
     ways = factorial(len(standing)) // prod(factorial(many) for many in Counter(standing).values())
-    return ways // 2 if block.kind == "even" and len(set(standing)) == len(standing) else ways
+    return ways // 2 if block.keeps_parity(standing) else ways
 
 
 def theta_arrangements(board: TileBoard, block: Block, standing: tuple[int, ...]) -> set[tuple[int, ...]]:
@@ -136,6 +136,10 @@ class Block(NamedTuple):
     door: int
     cells: tuple[int, ...]
     kind: BlockKind
+
+    def keeps_parity(self, standing: Sequence[int]) -> bool:
+        """Return whether tiles are permuted evenly alone; if two are equal, swapping them corrects the parity."""
+        return self.kind == "even" and len(set(standing)) == len(standing)
 
 
 def blocks_of(board: TileBoard, home: int) -> tuple[Block, ...]:
@@ -243,8 +247,7 @@ def random_position(decomposition: Decomposition, goal: Tiles, random: Random) -
             elif block.kind != "edge":
                 before = list(standing)
                 random.shuffle(standing)
-                different = len(set(standing)) == len(standing)
-                if block.kind == "even" and different and swaps_between(before, standing) % 2:
+                if block.keeps_parity(standing) and swaps_between(before, standing) % 2:
                     standing[0], standing[1] = standing[1], standing[0]
             for cell, tile in zip(block.cells, standing):
                 shuffled[cell] = tile
