@@ -17,6 +17,7 @@ import { levelsAt } from "./play/levels.js";
 import { inGame, resumeLast } from "./play/starts.js";
 import { openStorage } from "./store/storage.js";
 import { within } from "./base/promises.js";
+import { ignoreSecondTaps } from "./base/twice.js";
 
 /** Milliseconds for fetching the words of hints before the solver's megabytes. */
 const WORDS_FIRST = 4000;
@@ -30,6 +31,7 @@ const SOLVER_FIRST = 4000;
 let offline = null;
 
 async function start() {
+  ignoreSecondTaps();
   const installing = createInstalling();
   const assets = readAssets(document);
   const levels = levelsAt(assets.tables);

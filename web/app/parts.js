@@ -16,6 +16,7 @@ import { describeByPage, faultByPage, isNowhere } from "../model/catalog.js";
 import { applyLook, fetchLater, fetchWords, loadWords, motion } from "../play/look.js";
 import { createCommands, createOpenings } from "../play/commands.js";
 import { learnDay } from "../play/starts.js";
+import { openedBy } from "../play/links/entries.js";
 import { addressOf } from "../play/links/linking.js";
 import { metricOf } from "../play/metric-choice.js";
 import { isQuiet, isSpoken, problemNote, sentence } from "../play/notes.js";
@@ -240,6 +241,9 @@ const PANELS = {
   ...OWN_PANELS,
 };
 
+/** How many panels have been asked for: while one is fetched, only the last wish counts. */
+let wishes = 0;
+
 /**
  * Opens a panel, or reports that it cannot be fetched.
  * @param {PanelParts} parts
@@ -247,11 +251,15 @@ const PANELS = {
  * @param {Record<string, unknown>} options
  */
 async function openPanel(parts, name, options) {
+  wishes += 1;
+  const mine = wishes;
   const waiting = setTimeout(() => parts.say(parts.words.t("say.fetching")), PATIENCE);
   try {
     const load = PANELS[name];
     // Many panels show puzzles of every kind.
     const [panel] = await Promise.all([load?.(), fetchLater(parts), meetAll()]).finally(() => clearTimeout(waiting));
+    if (mine !== wishes) return;
+    openedBy(() => void openPanel(parts, name, options));
     await panel?.open(only(parts, panel.takes), options);
   } catch (error) {
     console.error(error);

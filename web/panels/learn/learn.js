@@ -3,7 +3,7 @@
 /** @import { Lesson, Shelf } from "./lessons.js" */
 
 import { fill, h, iconButton } from "../../base/dom.js";
-import { stepBack } from "../../play/links/entries.js";
+import { openedBy, stepBack } from "../../play/links/entries.js";
 import { gameLink } from "../../play/links/linking.js";
 import { openDialog } from "../common/dialog.js";
 import { SHELVES, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
@@ -66,6 +66,7 @@ function openLesson(parts, first, list) {
   let leave = () => {};
   /** The address of the lesson that is shown. */
   let address = "";
+  openedBy(() => void parts.open("learn", { slug: first.slug }));
   const dialog = openDialog(t, {
     name: "lesson", title: first.title[language], wide: true,
     onClose() {

@@ -2,7 +2,8 @@
 // it leaves the replay that was begun here, or else goes one step back.
 //
 // A dialog that is closed in another way leaves its entry behind, because a step back of the page's own could cross
-// with the player's next one. The next dialog or board takes that entry over, and Back passes over it.
+// with the player's next one. The next dialog or board takes that entry over, and Back passes over it. Forward opens
+// again what Back has closed, as long as the page that knows how is there; otherwise it leads nowhere.
 
 import { isEmbedded } from "../look.js";
 
@@ -15,14 +16,22 @@ import { isEmbedded } from "../look.js";
  * @property {() => void} shut closes it for good
  */
 
-/** How many entries of dialogs, open or closed, there are down to the board's. */
-let depth = entryOf().dialog;
+/** How many entries of dialogs, open or closed, there are down to the board's; and whether this is that one. */
+let { dialog: depth, isBelow: isBase } = entryOf();
 
 /** The dialog that is open. @type {Sheet | null} */
 let top = null;
 
 /** Those that it was opened from, the nearest last. @type {Sheet[]} */
 const below = [];
+
+/** What opens the dialogs of the entries again, by their numbers. @type {((() => void) | null)[]} */
+const ways = [];
+/** The same for the dialog that is about to open. @type {(() => void) | null} */
+let way = null;
+
+/** Tells what opens the dialog that is about to open. @param {() => void} again */
+export const openedBy = (again) => void (way = again);
 
 /** Reads the current entry: the number of a dialog's, 0 for others; and whether a dialog's lies above it. */
 function entryOf() {
@@ -43,6 +52,7 @@ export function enterDialog(sheet) {
   top = sheet;
   // In a frame, entries would belong to the host page's history.
   if (!isEmbedded() && depth <= below.length) addEntry();
+  [ways[depth], way] = [way, null];
   return below.at(-1);
 }
 
@@ -50,6 +60,7 @@ function addEntry() {
   // Only a step back from the dialog arrives at an entry so marked; a link followed from there does not.
   if (depth === 0) history.replaceState({ below: true }, "");
   depth += 1;
+  isBase = false;
   history.pushState({ dialog: depth }, "");
 }
 
@@ -60,6 +71,7 @@ let leaveReplay = () => false;
 export function enterReplay(leave) {
   leaveReplay = leave;
   if (!isEmbedded() && depth === 0) addEntry();
+  ways[depth] = null;
 }
 
 /** Shows the one below a dialog that the browser has closed. @param {Sheet} sheet */
@@ -93,13 +105,26 @@ function closeTop() {
 export function enterBoard(link) {
   if (depth > 0) history.replaceState(null, "", link);
   else history.pushState(null, "", link);
-  depth = 0;
+  depth = ways.length = 0;
+  isBase = false;
+}
+
+/** @param {number} dialog the number of the entry */
+function forward(dialog) {
+  const again = ways[dialog];
+  if (!again) return history.go(depth - dialog);
+  depth = dialog;
+  isBase = false;
+  again();
 }
 
 globalThis.addEventListener?.("popstate", () => {
   const { isBelow, dialog } = entryOf();
   const back = isBelow ? depth > 0 : dialog > 0 && dialog < depth;
+  // From a board that was opened later, Back comes to such an entry as well.
+  if (dialog > depth && (depth || isBase)) return forward(dialog);
   depth = dialog;
+  isBase = isBelow;
   if (!back) return;
   if (!top) {
     if (!leaveReplay()) history.back();

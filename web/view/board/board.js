@@ -68,7 +68,7 @@ export function createBoard(host, callbacks) {
     stage.style.height = `${fitted.board.height}px`;
     twins.place(fitted);
     callbacks.onFit?.(Math.max(0, host.clientHeight - fitted.board.height));
-    display.redraw();
+    display.resized();
   }
 
   /** @param {Table} table of another puzzle */

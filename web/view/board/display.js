@@ -79,6 +79,11 @@ export function createDisplay(host, canvas, state, signal) {
 
   return {
     redraw,
+    /** The page is laid out anew: there is other room around the board. */
+    resized() {
+      around = null;
+      redraw();
+    },
     /** Drops the sprites, for another puzzle or another picture on its tiles. */
     renew() {
       sprites = null;

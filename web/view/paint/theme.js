@@ -56,16 +56,17 @@ const CLASSES = [
 ];
 
 /**
- * @param {Element} element anywhere in the page
+ * @param {Element} element anywhere in the page; or out of it, as in a dialog that rests: the page's colours
  * @returns {Theme}
  */
 export function readTheme(element) {
   const forced = matchMedia("(forced-colors: active)").matches;
   const chosen = document.documentElement.dataset.theme;
   const name = forced ? "forced" : chosen === "dark" || chosen === "contrast" ? chosen : "light";
-  const style = getComputedStyle(element);
+  const seen = element.isConnected ? element : document.body;
+  const style = getComputedStyle(seen);
   const [sans, serif] = ["--sans", "--serif"].map((font) => style.getPropertyValue(font).trim() || undefined);
-  return themeOf(name, readColours(element, TOKENS), sans, serif);
+  return themeOf(name, readColours(seen, TOKENS), sans, serif);
 }
 
 /**

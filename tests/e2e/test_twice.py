@@ -1,0 +1,141 @@
+"""Pressed twice, and Forward after Back: what a quick or an unsteady hand does to dialogs and boards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, see
+from gestures import button, cell, follow, middle, open_family, painted, tap
+from playwright.sync_api import Locator, Page, expect
+
+PHONE = {"width": 390, "height": 844}
+QUICK = {"service_workers": "block"}
+
+
+def twice(page: Page, target: Locator) -> None:
+    """Tap a place twice with a finger, whatever the first tap has put there."""
+    box = target.bounding_box()
+    assert box is not None
+    place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.touchscreen.tap(*place)
+    page.touchscreen.tap(*place)
+
+
+def a_while_later(page: Page) -> None:
+    """Wait until a tap is no second one any more."""
+    page.evaluate("new Promise((later) => setTimeout(later, 350))")
+
+
+@pytest.mark.without_solver
+def test_the_second_tap_of_a_double_tap_is_not_for_what_the_first_has_opened_or_closed(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/peg/english", viewport=PHONE, has_touch=True, **QUICK)
+    dialog = page.get_by_role("dialog")
+    settings, more = button(page, "Settings"), page.locator("#controls [data-command=more]")
+    # All that dialogs are made of is there: they open at once, and the second tap meets them.
+    for door in (settings, more):
+        door.tap()
+        expect(dialog).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    a_while_later(page)
+    # The cross of the settings lies over their button, the last of the ways over "More".
+    twice(page, settings)
+    painted(page)
+    expect(dialog).to_have_attribute("data-dialog", "settings")
+    a_while_later(page)
+    twice(page, button(dialog, "Close"))
+    painted(page)
+    expect(dialog).to_have_count(0)
+    a_while_later(page)
+    twice(page, more)
+    painted(page)
+    expect(dialog).to_have_attribute("data-dialog", "more")
+
+
+@pytest.mark.without_solver
+def test_what_is_asked_for_twice_while_it_is_fetched_is_opened_once(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    dialog = open_family(page, "slide")
+    lesson = button(dialog, "What a lower bound is worth")
+    # Both presses come before the lessons do.
+    lesson.evaluate("(lesson) => { lesson.click(); lesson.click(); }")
+    expect(dialog.get_by_role("heading", level=2)).to_have_text("What a lower bound is worth")
+    expect(dialog.locator("[data-cell]").first).to_be_visible()
+    page.go_back()
+    expect(dialog.get_by_role("heading", level=2)).to_have_text("Sliding tiles")
+
+
+@pytest.mark.without_solver
+def test_a_board_that_is_out_of_sight_takes_another_theme(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/bounds", color_scheme="light", **QUICK)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("[data-cell]").first).to_be_visible()
+    painted(page)
+    button(dialog, "Watch the search").click()
+    expect(dialog).to_have_attribute("data-dialog", "watch")
+    # The board of the lesson is not on the page now; a thrown error would fail this test at its end.
+    page.emulate_media(color_scheme="dark")
+    painted(page)
+    page.go_back()
+    expect(dialog.locator("[data-cell]").first).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_forward_opens_again_what_back_has_closed(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    dialog, title = page.get_by_role("dialog"), page.locator("#board-title")
+    heading = dialog.get_by_role("heading", level=2)
+    follow(page, "#p1/slide/eight")
+    open_family(page, "peg")
+    for _ in range(2):
+        page.go_back()
+        expect(heading).to_have_text("Puzzles")
+        page.go_back()
+        expect(dialog).to_have_count(0)
+        page.go_forward()
+        expect(heading).to_have_text("Puzzles")
+        page.go_forward()
+        expect(heading).to_have_text("Peg solitaire")
+        expect(button(dialog, "Back to Puzzles")).to_be_visible()
+    page.go_back()
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    # After a reload nobody knows any more what was open: Forward leads nowhere, and Back to the board before.
+    page.reload()
+    expect(cell(page, 0)).to_be_visible()
+    page.go_forward()
+    painted(page)
+    expect(dialog).to_have_count(0)
+    page.go_back()
+    expect(title).to_have_text("Hoppers")
+
+
+@pytest.mark.without_solver
+def test_a_piece_in_the_hand_does_not_widen_a_page_that_is_turned(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", viewport={"width": 844, "height": 390}, **QUICK)
+    expect(cell(page, 0)).to_be_visible()
+    page.keyboard.press("l")
+    page.mouse.move(*middle(page, 13))
+    expect(page.locator("#board")).to_have_attribute("data-carried", "")
+    page.set_viewport_size(PHONE)
+    painted(page)
+    see(page, "() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_is_said_lies_over_the_piece_in_the_hand_and_its_tools(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", viewport=PHONE, **QUICK)
+    board, card = page.locator("#board"), page.locator("#card")
+    expect(cell(page, 0)).to_be_visible()
+    page.keyboard.press("l")
+    page.locator("#controls [data-command=hint]").click()
+    expect(card).to_be_visible(timeout=BOOT)
+    page.mouse.move(*middle(page, 7))
+    expect(board).to_have_attribute("data-carried", "")
+    # Rotate, Flip and Back stood over the sentence, and the cross below the board: a press there put the piece down.
+    tap(page, ".card-close")
+    expect(card).to_be_hidden()
+    expect(board).to_have_attribute("data-held", "told")
+    expect(button(page, "Rotate the piece (R)")).to_be_visible()

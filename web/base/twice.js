@@ -1,0 +1,23 @@
+// The second tap of a double tap is for what the first was for: if that has put something else under the finger, as a
+// dialog or a card, it means nothing. Keys have no place, and are not held back.
+
+/** Milliseconds between the two, and CSS pixels. */
+const QUICK = 350;
+const NEAR = 16;
+/** What comes and goes, each taken as one thing. */
+const PARTS = "dialog, .news, .controls";
+
+/** @param {Pick<Window, "addEventListener">} [seen] */
+export function ignoreSecondTaps(seen = window) {
+  let last = { at: -Infinity, x: 0, y: 0, part: /** @type {Element | null} */ (null) };
+  seen.addEventListener("click", (event) => {
+    if (!event.detail) return;
+    const { target, timeStamp: at, clientX: x, clientY: y } = event;
+    const part = /** @type {Element} */ (target).closest(PARTS);
+    const again = at - last.at < QUICK && Math.hypot(x - last.x, y - last.y) < NEAR;
+    if (again && part !== last.part) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else last = { at, x, y, part };
+  }, true);
+}
