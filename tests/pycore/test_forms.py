@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+import unicodedata
 from io import BufferedReader, BytesIO, TextIOWrapper
 from pathlib import Path
 from random import Random
@@ -108,6 +109,28 @@ def test_ten_boards_of_every_form_that_is_drawn() -> None:
 def test_tiles_are_read_as_programs_print_them(text: str) -> None:
     found = import_text(text)
     assert (found.form, found.puzzle, found.position) == ("tiles", "slide/eight", "528417036")
+
+
+@pytest.mark.parametrize(("text", "link"), [
+    ("８６７\n２５４\n３０１", "slide/eight/867254301"), ("８ ６ ７ ２ ５ ４ ３ ０ １", "slide/eight/867254301"),
+    ("８、６、７、２、５、４、３、０、１", "slide/eight/867254301"),
+    ("３ｘ３：５，２，８，４，１，７，０，３，６", "slide/eight/528417036"), ("ＢＣＣ／ＡＡ－／Ｂ－－", None),
+    ("ＬＬＰＰＶ\nＬＰＰＰＶ", None),
+])
+def test_full_width_letters_and_digits_are_the_usual_ones(text: str, link: str | None) -> None:
+    plain = unicodedata.normalize("NFKC", text).replace("、", ",")
+    assert told(text) == told(plain)
+    if link is not None:
+        read = import_text(text)
+        assert f"{read.puzzle}/{read.position}" == link
+
+
+def told(text: str) -> object:
+    """Return what a text is read as, or why it is not."""
+    try:
+        return readings(text)
+    except PuzzleError as error:
+        return error.code
 
 
 def test_a_line_of_signs_is_a_square_and_a_klotski_code_stays_one() -> None:

@@ -28,6 +28,8 @@ FORMS: dict[str, Form] = {form.name: form for form in (
     native.FORM, pegs.FORM, fifteen.FORM, graphs.FORM, burrtools.FORM, PRINTED, lamps.FORM,
     tiles.FORM, klotski.FORM, rush.FORM, peg_rows.FORM, frogs.FORM, pentominoes.FORM,
 )}
+#: Full-width letters, digits and signs, as Japanese and Chinese keyboards write them, and the usual ones.
+_WIDE = str.maketrans({code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {ord("、"): ","})
 #: Longer texts are not read at all.
 LONGEST = max(form.longest for form in FORMS.values())
 
@@ -57,7 +59,7 @@ def readings(
     _known("family", family, FAMILIES)
     if hero is not None and not (len(hero) == 1 and hero.isascii() and hero.isalpha()):
         raise BadOption("bad-option", option="hero", value=hero[:40], expected="one letter")
-    text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff"))  # lines of old machines
+    text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff")).translate(_WIDE)  # lines of old machines
     forms = [rush.FORM] if hero is not None and form is None else list(FORMS.values())
     fitting = [one for one in forms if form in (None, one.name) and len(text) <= one.longest and one.fits(text)]
     if fitting and fitting[0].certain:

@@ -214,6 +214,13 @@ test("both ends of a sliding puzzle are painted or typed", () => {
   const row = editorOf(editors, "slide").controls(wrong, lookUp).find((one) => one && one.type === "row");
   assert.equal(row && row.type === "row" && row.text, "0 1 2");
   assert.equal(text(write(wrong)), "p1/slide/xs.3o-oxo-3o/0.1.2/g.76543210");
+  // All tiles are to differ: one that was typed twice is a slip, unless the goal is its owner's as well.
+  const slip = write(use(use(board, "start", "own"), "editor-start", "1 1 2 3 4 5 6 0"));
+  assert.deepEqual(slip, {
+    ok: false, error: { code: "slide-doubled", params: { tile: "1", times: 2, text: "11234560", last: 7 } },
+  });
+  const twoColours = use(use(colours, "start", "own"), "editor-start", "1 1 1 1 2 2 2 0");
+  assert.equal(text(write(twoColours)), "p1/slide/xs.3o-oxo-3o/11112220");
 });
 
 test("a cell more has a tile more, and nothing painted is lost", () => {

@@ -78,6 +78,16 @@ function typeTiles(draft, end, text) {
   return read.ok ? laid(draft, end, read.position) : made(draft, end, "own", text);
 }
 
+/**
+ * A tile that stands there twice, where all are to differ: a slip, which would make another puzzle.
+ * @param {readonly string[]} tiles
+ */
+function doubled(tiles) {
+  const tile = tiles.find((one, at) => tiles.indexOf(one) < at);
+  const params = { tile, times: tiles.filter((one) => one === tile).length, last: tiles.length - 1 };
+  return tile === undefined ? null : wrong("slide-doubled", { ...params, text: writeTiles(tiles) });
+}
+
 /** @param {Draft} draft @param {End} end @returns {string} the row in the box */
 const typedRow = (draft, end) => draft.own.slide.typed[end] ?? writeTiles(tilesAt(draft, end));
 
@@ -171,6 +181,8 @@ export const editor = {
     const goal = linkWord(typedRow(draft, "goal"));
     if (way === "dealt") return { ok: true, text: `p1/${board}`, deal: { board, goal } };
     const start = linkWord(typedRow(draft, "start"));
+    const twice = draft.own.slide.kinds === 0 && wish === "order" ? doubled(tilesAt(draft, "start")) : null;
+    if (twice) return twice;
     return { ok: true, text: `p1/${board}/${start || BLANK}${wish === "own" ? `/g.${goal || BLANK}` : ""}` };
   },
   drawn: {

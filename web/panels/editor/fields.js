@@ -82,6 +82,9 @@ export const textField = (id, props = {}) => h("input", {
   type: "text", id, class: "grow", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...props,
 });
 
+/** What was typed, its full-width letters and digits as usual ones. @param {HTMLInputElement} box */
+export const typedIn = (box) => box.value.normalize("NFKC");
+
 /** @typedef {(next: Draft, typed?: boolean) => void} Change `typed`: the controls stay; the next one has the focus */
 
 /**
@@ -115,7 +118,7 @@ function elementsOfOne(words, one, now, change) {
       return [tick(label, (on) => change(one.set(on)), { checked: one.on, data: { key: one.key } })];
     case "row": {
       const box = textField(one.key, {
-        value: one.text, data: { key: one.key }, on: { change: () => change(one.set(box.value, now()), true) },
+        value: one.text, data: { key: one.key }, on: { change: () => change(one.set(typedIn(box), now()), true) },
       });
       return [h("label", { for: one.key, text: label }), box];
     }

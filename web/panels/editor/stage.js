@@ -7,7 +7,7 @@
 import { fill, h, inRow, keepStrokes } from "../../base/dom.js";
 import { lineOf } from "../../play/notes.js";
 import { submitted } from "../common/choice.js";
-import { press, said, textField } from "./fields.js";
+import { press, said, textField, typedIn } from "./fields.js";
 
 /**
  * @typedef {object} CellLook
@@ -274,7 +274,7 @@ export function createBench({ words }, { editor, now }, desk) {
   const label = h("label", { for: "editor-typed" });
 
   const submit = submitted(() => {
-    const read = bench().typed(now(), box.value);
+    const read = bench().typed(now(), typedIn(box));
     if (!read.ok) {
       desk.tell(lineOf(read.error));
       return;
