@@ -92,6 +92,26 @@ test("lists and sentences follow each other as the language writes them", () => 
   assert.equal(words.ja.t("list.sentences", { one: "一。", other: "二。" }), "一。二。");
 });
 
+test("what is said of several is not said of one", () => {
+  for (const language of /** @type {const} */ (["en", "ja"])) {
+    const { t } = words[language];
+    // In Japanese, too: "all of the 1 solution", "each of the 1 goals; the board shows the first", "1 peg remains".
+    for (const [code, params] of /** @type {[string, Record<string, unknown>][]} */ ([
+      ["hint.why.press-all", { all: 1 }], ["hint.why.keeps", { count: "1", total: "1" }],
+      ["certificate.class.goals", { sets: 1 }], ["certificate.pagoda.goals", { pagodas: 1 }],
+      ["certificate.exhausted", {}], ["solutions.exact-symmetry.shortest", { count: "1", classes: "1" }],
+      ["stuck.jump", {}], ["farthest.about", { far: 0, count: 1 }], ["daily.ended", {}],
+    ])) {
+      const one = t(code, { n: 1, ...params });
+      assert.notEqual(one.replace(/\d+/g, ""), t(code, { n: 2, ...params }).replace(/\d+/g, ""), code);
+      assert.doesNotMatch(one, /\{/, code);
+    }
+  }
+  assert.equal(words.en.t("win.hints", { n: 1 }), "1 hint");
+  assert.equal(words.en.t("win.hints", { n: 0 }), "no hints");
+  assert.equal(words.en.t("win.hints", { n: 1.5 }), "1.5 hints");
+});
+
 test("no sentence explains how a link is written", () => {
   for (const messages of [en, ja]) {
     for (const [key, message] of Object.entries(messages)) {

@@ -22,9 +22,7 @@ export function chooseLanguage(wishes) {
  * @returns {Words}
  */
 export function createWords(language, messages) {
-  // Each takes about 10 ms to create, and the first paint needs neither.
-  /** @type {Intl.PluralRules | undefined} */
-  let plural;
+  // Takes about 10 ms to create, and the first paint does not need it.
   /** @type {Intl.NumberFormat | undefined} */
   let numbers;
   /** @param {string} code */
@@ -50,15 +48,14 @@ export function createWords(language, messages) {
   }
 
   /**
-   * Chooses the text for a number: {zero} for 0 in every language, otherwise by the language's plural rule.
+   * Chooses the text for a number: {zero} for 0, {one} for 1. That is the plural rule of English; Japanese has none,
+   * but not everything that is said of several can be said of one.
    * @param {{zero?: string, one?: string, other: string}} message
    * @param {unknown} n
    */
   function form(message, n) {
     if (message.zero !== undefined && Number(n) === 0) return message.zero;
-    if (message.one === undefined) return message.other;
-    plural ??= new Intl.PluralRules(language);
-    return plural.select(Number(n)) === "one" ? message.one : message.other;
+    return Number(n) === 1 ? (message.one ?? message.other) : message.other;
   }
 
   return {
@@ -70,7 +67,7 @@ export function createWords(language, messages) {
     add: (more) => void Object.assign(messages, more),
     speak(other, texts) {
       [language, messages] = [other, texts];
-      plural = numbers = undefined;
+      numbers = undefined;
     },
     sentence({ code, params = {} }) {
       const reason = params.reason;
