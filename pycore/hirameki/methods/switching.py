@@ -12,9 +12,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import combinations
-from re import finditer
 from typing import NamedTuple
 
+from ..search.bits import members
 from ..search.jobs import Budget, Job, Limit, Pace, Progress
 
 #: Up to this many quiet patterns all solutions are weighed: a million.
@@ -88,28 +88,6 @@ def without(rows: Iterable[Row], vector: int) -> int:
         if vector & row.lead:
             vector ^= row.bits
     return vector
-
-
-def members(lamps: int) -> Iterator[int]:
-    """Yield the lamps of a set, ascending.
-
-    >>> list(members(0b1011))
-    [0, 1, 3]
-    """
-    while lamps:
-        yield (lamps & -lamps).bit_length() - 1
-        lamps &= lamps - 1
-
-
-def places(layer: int) -> Iterator[int]:
-    """Yield the places of the bits in a very large number, ascending.
-
-    >>> list(places(1 << 1000 | 1 << 9 | 1))
-    [0, 9, 1000]
-    """
-    for byte in finditer(rb"[^\0]", layer.to_bytes(layer.bit_length() // 8 + 1, "little")):
-        for bit in members(byte[0][0]):
-            yield 8 * byte.start() + bit
 
 
 class Switching:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from .bits import members
 from .jobs import Pace, Progress
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ class ExactCover:
     def _children(self, state: _State) -> list[int]:
         """Return the options of a state's branch that are not rejected."""
         covered, branch = state[-2:]
-        return [number for number in _numbers(branch) if not self._reject(covered | self.options[number])]
+        return [number for number in members(branch) if not self._reject(covered | self.options[number])]
 
     def walk(self, chance: Random) -> Walk:
         """Walk once at random down the tree that `search` traverses completely; see `estimate`."""
@@ -148,14 +149,6 @@ class ExactCover:
             degrees.append(len(children))
             state = self._after(state, chance.choose(children))
         return degrees, state[-1] < 0
-
-
-def _numbers(branch: int) -> Iterator[int]:
-    """Yield the numbers of the options of a branch."""
-    while branch:
-        low = branch & -branch
-        yield low.bit_length() - 1
-        branch ^= low
 
 
 def _narrowest(alive: int, items: _Items, repeated: _Repeated) -> int:

@@ -13,7 +13,8 @@ from typing import ClassVar
 
 from ...errors import BadOption
 from ...geometry.board import Board, set_marks, unmoved
-from ...methods.switching import ALL, Switching, members, places
+from ...methods.switching import ALL, Switching
+from ...search.bits import few_of_many, members
 from ...search.jobs import Job, Pace, Progress
 from ...search.positions import Step, TakenBack
 from ...search.random_numbers import Random
@@ -211,7 +212,7 @@ def table(task: Task) -> Job[DistanceTable]:
     )
     if limit is not None:
         return replace(answer, seconds=task.budget.elapsed())
-    last = (task.board.write_set(task.goal ^ presses.switched(number)) for number in places(layers[-1]))
+    last = (task.board.write_set(task.goal ^ presses.switched(number)) for number in few_of_many(layers[-1]))
     farthest = yield from listed(last, Progress(expanded, len(layers)))
     return replace(answer, outcome="solved", farthest=farthest, seconds=task.budget.elapsed())
 
@@ -229,7 +230,7 @@ def deal(task: Task) -> Job[DealAnswer]:
         layers, _, limit = yield from task.presses.layers(task.budget)
         if limit is None:
             distance = wanted if wanted in range(len(layers)) else len(layers) - 1
-            switched = task.presses.switched(random.choose(list(places(layers[distance]))))
+            switched = task.presses.switched(random.choose(list(few_of_many(layers[distance]))))
     heading = replace(task.heading, position=task.board.write_set(task.goal ^ switched))
     return DealAnswer(*heading.named, distance=distance, seed=random.seed)
 

@@ -22,9 +22,10 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
+from ...search.bits import many_members
 from ...search.jobs import Job, Pace, Progress
 from ...search.random_numbers import Random
-from .packing import Packing, set_bits
+from .packing import Packing
 from .pieces import Shape, placed_at
 from .vectors import Vectors
 
@@ -324,7 +325,7 @@ class DecisionDiagram:
                     times = self.allowed[shape ^ after] if kind == self.anchor else 1
                     steps.append((*self._vectors.digits[kind], self._vectors.weights[kind], found[after], times))
                 here = found[shape] = {}
-                for vector in set_bits(self._live[shape]):
+                for vector in many_members(self._live[shape]):
                     total = 0
                     for period, bound, weight, further, times in steps:
                         ways = further.get(vector + weight)

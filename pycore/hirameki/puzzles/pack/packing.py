@@ -248,22 +248,6 @@ class Packing:
         return placed
 
 
-# Sets of numbers as ints: bit i stands for the number i.
-
-
-def set_bits(bits: int) -> Iterator[int]:
-    """Yield the positions of the set bits, lowest first.
-
-    >>> list(set_bits(0b1010001))
-    [0, 4, 6]
-    """
-    text = bin(bits)[:1:-1]
-    position = text.find("1")
-    while position >= 0:
-        yield position
-        position = text.find("1", position + 1)
-
-
 def flood(seeds: int, allowed: int, stride: int) -> int:
     """Return the allowed cells connected to the seeds, as bits of a strip.
 

@@ -14,11 +14,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ... import tables
+from ...search.bits import many_members
 from ...search.jobs import drain
 from ...search.kept import Kept
 from ...search.random_numbers import Random
 from ...tables.deflated import inflated, refuse
-from .packing import Packing, Placement, set_bits
+from .packing import Packing, Placement
 from .pieces import Placed
 from .symmetry_classes import Permutation, symmetries
 
@@ -120,7 +121,7 @@ class PackingBook:
             placed: the placed pieces; there must be a packing with them.
             chance: random numbers.
         """
-        ways = [(turn, packing) for turn, agreeing in self._agreeing(placed) for packing in set_bits(agreeing)]
+        ways = [(turn, packing) for turn, agreeing in self._agreeing(placed) for packing in many_members(agreeing)]
         turn, packing = chance.choose(ways)
         letters = self.empty.pieces.letters
         return {

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from math import prod
 
+from ...search.bits import members
 from ...search.jobs import Budget, Job, Progress, Run
 from ...search.trace.depth import covering
 from ...search.trace.record import Unrecorded
@@ -16,7 +17,7 @@ from ..questions.trace import estimated
 from ..studies import CompareAnswer, PackTable, PieceInHand
 from .decision_diagram import DecisionDiagram
 from .methods import Task
-from .packing import Packing, set_bits
+from .packing import Packing
 from .solver import MEMORY, cover
 from .symmetry_classes import SymmetryClasses, classes_of, symmetries
 
@@ -164,9 +165,9 @@ class StripShapes:
         packing = classes.packing
         self.numbers = classes.narrowed()
         chosen = [packing.placements[number] for number in self.numbers]
-        self.free = tuple(set_bits(packing.free))
+        self.free = tuple(members(packing.free))
         self.hand = packing.needed
-        self.options = tuple((placement.kind, tuple(set_bits(placement.mask))) for placement in chosen)
+        self.options = tuple((placement.kind, tuple(members(placement.mask))) for placement in chosen)
 
     def lay(self, option: int, left: int) -> int:
         """Return the option's number."""

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache, reduce
 from operator import xor
 
+from ....search.bits import members
 from ..rules import JumpTable
 
 
@@ -119,9 +120,4 @@ def cells(mask: int) -> tuple[int, ...]:
     >>> cells(0b1101)
     (0, 2, 3)
     """
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(found)
+    return tuple(members(mask))
