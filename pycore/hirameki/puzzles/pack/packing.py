@@ -12,7 +12,7 @@ from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
 from ...search.jobs import Job, Progress
 from ..parts import Lay
-from .pieces import PieceSet, Placed, Shape, placed_at
+from .pieces import PieceSet, Placed, Shape
 from .rules import Referee, marks_of
 
 if TYPE_CHECKING:
@@ -99,8 +99,8 @@ class Packing:
         self.period = 1 if board.lattice.translation(0, 1) == (0, 1) else 2
         self._size = max(width, height) + 2 * self.period
         self.bits = tuple(1 << self.position(column, row) for column, row in board.cells)
-        self._taken = {cell for cells in placed.values() for cell in cells}
-        self.free = sum(bit for cell, bit in enumerate(self.bits) if cell not in self._taken)
+        taken = {cell for cells in placed.values() for cell in cells}
+        self.free = sum(bit for cell, bit in enumerate(self.bits) if cell not in taken)
         self.needed = tuple(
             sum(pieces.pieces[number].letter not in placed for number in copies) for copies in pieces.kinds
         )
@@ -153,15 +153,6 @@ class Packing:
         """
         return self if placed == self.placed else Packing(self.board, self.pieces, placed)
 
-    def _covered(self, piece: Shape, place: tuple[int, int]) -> tuple[int, ...]:
-        index, cells = self.board.index, []
-        for place_covered in placed_at(piece, place, self.board.lattice):
-            cell = index.get(place_covered)
-            if cell is None:
-                return ()
-            cells.append(cell)
-        return tuple(sorted(cells))
-
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
         """Every placement of a kind in hand on free cells, ordered by kind, orientation and cell."""
@@ -179,15 +170,32 @@ class Packing:
 
     def _fitting(self) -> Iterator[list[Placement]]:
         """Yield the placements of each kind in hand in each orientation."""
-        taken = self._taken
         for kind, copies in enumerate(self.pieces.kinds):
             orientations = self.pieces.pieces[copies[0]].orientations if self.needed[kind] else ()
             for number, piece in enumerate(orientations):
-                yield [
-                    Placement(kind, number, cell, cells, sum([self.bits[cell] for cell in cells]))
-                    for cell, place in enumerate(self.board.cells)
-                    if (cells := self._covered(piece, place)) and taken.isdisjoint(cells)
-                ]
+                yield list(self._lying(piece, kind, number))
+
+    def _lying(self, piece: Shape, kind: int, orientation: int) -> Iterator[Placement]:
+        """Yield the placements of a piece in one orientation: in the strip, all are the same mask, shifted."""
+        lattice, free, at = self.board.lattice, self.free, self._cell_at
+        first = piece[0][0]
+        offsets = [self.position(column - first, row) for column, row in piece]
+        across = [row if self.horizontal else column - first for column, row in piece]
+        least, most, lowest = -min(across), self.stride - 2 - max(across), min(offsets)
+        shape = sum(1 << offset - lowest for offset in offsets)
+        for place, cell in at.items():
+            if place + lowest < 0 or not least <= place % self.stride <= most:
+                continue
+            mask = shape << place + lowest
+            if mask & free == mask:
+                column, row = self.board.cells[cell]
+                if lattice.translation(column - first, row) == (column - first, row):
+                    yield Placement(kind, orientation, cell, tuple([at[place + offset] for offset in offsets]), mask)
+
+    @cached_property
+    def _cell_at(self) -> dict[int, int]:
+        """Index of a bit in the strip -> cell number."""
+        return {self.position(column, row): cell for cell, (column, row) in enumerate(self.board.cells)}
 
     @cached_property
     def by_mask(self) -> dict[int, int]:

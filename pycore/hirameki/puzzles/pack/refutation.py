@@ -14,7 +14,7 @@ from .packing import Packing, Placement
 if TYPE_CHECKING:
     from .certificates import AreasDiffer, CellOutOfReach, Colouring, PieceFitsNowhere, PocketUnfillable
 
-#: Name -> weight of the cell at (column, row). The checkerboard is the classic (Golomb, Polyominoes, 1965).
+#: Name -> weight of the cell at (column, row), one of two. The checkerboard is the classic (Golomb, Polyominoes, 1965).
 COLOURINGS: dict[str, Callable[[int, int], int]] = {
     "checkerboard": lambda column, row: 1 - 2 * ((column + row) % 2),
     "columns": lambda column, row: 1 - 2 * (column % 2),
@@ -140,9 +140,13 @@ def by_colouring(packing: Packing, name: str) -> Colouring | None:
         name: one of `COLOURINGS`.
     """
     weights = [COLOURINGS[name](column, row) for column, row in packing.board.cells]
-    sums: list[set[int]] = [set() for _ in packing.needed]
+    # There are two weights, so the sum of a piece tells only how many of its cells have the greater one.
+    low, high = min(weights), max(weights)
+    heavy = sum(bit for bit, weight in zip(packing.bits, weights) if weight == high)
+    heavy_cells: list[set[int]] = [set() for _ in packing.needed]
     for placement in packing.placements:
-        sums[placement.kind].add(sum([weights[cell] for cell in placement.cells]))
+        heavy_cells[placement.kind].add((placement.mask & heavy).bit_count())
+    sums = [{size * low + count * (high - low) for count in counts} for size, counts in zip(packing.sizes, heavy_cells)]
     reached = {0}
     for kind, number in enumerate(packing.needed):
         for _ in range(number):
