@@ -203,6 +203,14 @@ class Packing:
         return {placement.mask: number for number, placement in enumerate(self.placements)}
 
     @cached_property
+    def masks(self) -> list[list[int]]:
+        """The masks of the placements of each kind."""
+        found: list[list[int]] = [[] for _ in self.needed]
+        for placement in self.placements:
+            found[placement.kind].append(placement.mask)
+        return found
+
+    @cached_property
     def sizes(self) -> tuple[int, ...]:
         """Number of cells of each kind."""
         return tuple(self.pieces.pieces[copies[0]].size for copies in self.pieces.kinds)

@@ -143,10 +143,8 @@ def by_colouring(packing: Packing, name: str) -> Colouring | None:
     # There are two weights, so the sum of a piece tells only how many of its cells have the greater one.
     low, high = min(weights), max(weights)
     heavy = sum(bit for bit, weight in zip(packing.bits, weights) if weight == high)
-    heavy_cells: list[set[int]] = [set() for _ in packing.needed]
-    for placement in packing.placements:
-        heavy_cells[placement.kind].add((placement.mask & heavy).bit_count())
-    sums = [{size * low + count * (high - low) for count in counts} for size, counts in zip(packing.sizes, heavy_cells)]
+    counts = [{(mask & heavy).bit_count() for mask in masks} for masks in packing.masks]
+    sums = [{size * low + count * (high - low) for count in some} for size, some in zip(packing.sizes, counts)]
     reached = {0}
     for kind, number in enumerate(packing.needed):
         for _ in range(number):

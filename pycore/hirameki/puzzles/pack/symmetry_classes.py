@@ -158,32 +158,48 @@ def symmetries(packing: Packing) -> Job[list[Permutation]]:
     Entry i of a permutation is the image of placement i.
     """
     whole = packing.at({})
-    numbers = whole.by_mask
-    kinds = [placement.kind for placement in whole.placements]
-    placed = {sum(packing.bits[cell] for cell in cells) for cells in packing.placed.values()}
-    found: dict[Permutation, None] = {}  # two isometries may permute the placements in the same way
+    identity = tuple(range(len(packing.board)))
+    group: dict[Permutation, Permutation] = {identity: tuple(range(len(whole.placements)))}  # of cells -> of placements
+    generators: list[tuple[Permutation, Permutation]] = []
     for turn in isometries(packing.board):
         yield Progress()
-        image = [packing.bits[cell] for cell in turn]
-        moved: list[int] = []
-        exchange: dict[int, int] = {}
-        for placement in whole.placements:
-            number = numbers.get(sum([image[cell] for cell in placement.cells]), -1)
-            if number < 0 or exchange.setdefault(placement.kind, kinds[number]) != kinds[number]:
-                break
-            moved.append(number)
-        else:
-            if any(whole.needed[kind] != whole.needed[other] for kind, other in exchange.items()):
-                continue
-            if placed != {sum(image[cell] for cell in cells) for cells in packing.placed.values()}:
-                continue
-            found[_restricted(moved, whole, packing)] = None
-    return list(found)
+        moved = _moved(turn, whole, packing) if turn not in group else None
+        if moved is None:
+            continue
+        generators.append((turn, moved))
+        members = list(group.items())
+        for cells, numbers in members:  # which grow while they are gone through
+            for turn, moved in generators:
+                cells_after = tuple([turn[cell] for cell in cells])
+                if cells_after not in group:
+                    group[cells_after] = tuple([moved[number] for number in numbers])
+                    members.append((cells_after, group[cells_after]))
+    # Two isometries may permute the placements in the same way.
+    return list(dict.fromkeys(_restricted(moved, whole, packing) for moved in group.values()))
 
 
-def _restricted(moved: list[int], whole: Packing, packing: Packing) -> Permutation:
+def _moved(turn: Permutation, whole: Packing, packing: Packing) -> Permutation | None:
+    """Return how an isometry permutes all placements on the empty board; None if it is no symmetry."""
+    image = [packing.bits[cell] for cell in turn]
+    placed = {sum(packing.bits[cell] for cell in cells) for cells in packing.placed.values()}
+    if placed != {sum(image[cell] for cell in cells) for cells in packing.placed.values()}:
+        return None
+    moved: list[int] = []
+    exchange: dict[int, int] = {}
+    for placement in whole.placements:
+        number = whole.by_mask.get(sum([image[cell] for cell in placement.cells]), -1)
+        kind = whole.placements[number].kind
+        if number < 0 or exchange.setdefault(placement.kind, kind) != kind:
+            return None
+        moved.append(number)
+    if any(whole.needed[kind] != whole.needed[other] for kind, other in exchange.items()):
+        return None
+    return tuple(moved)
+
+
+def _restricted(moved: Permutation, whole: Packing, packing: Packing) -> Permutation:
     if whole is packing:
-        return tuple(moved)
+        return moved
     return tuple(
         packing.by_mask[whole.placements[moved[whole.by_mask[placement.mask]]].mask] for placement in packing.placements
     )
