@@ -40,7 +40,7 @@ LADDERS = {
     ),
     "pack": (
         "#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo",
-        ("Look ", "Try piece", "goes here", "places for"),
+        ("Look ", "Try piece", "goes on a1, a2, a3, a4, b4.", "places for"),
     ),
     "hop": (
         "#p1/hop/frogs-2/20121",

@@ -51,7 +51,7 @@ export async function open(parts) {
  * @param {Puzzle} puzzle @returns {Key[]}
  */
 export function keysOf(puzzle) {
-  const { diagonals, tray } = viewOf(puzzle);
+  const { diagonals, lettered, tray } = viewOf(puzzle);
   const own = tray?.letters(puzzle) ?? new Map();
   /** @type {Key[]} */
   const commands = [
@@ -66,7 +66,7 @@ export function keysOf(puzzle) {
     ["?", "help.key.help"], ["← ↑ → ↓", "help.key.arrows"], ["Enter", "help.key.enter"],
     ...(diagonals(puzzle) ? [/** @type {Key} */ (["Q E Z C", "help.key.diagonals"])] : []),
     ...letters,
-    ...(tray ? [/** @type {Key} */ (["A–Z", PIECE])] : []),
+    ...(lettered ? [/** @type {Key} */ (["A–Z", PIECE])] : []),
   ];
 }
 

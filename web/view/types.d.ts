@@ -298,6 +298,8 @@ interface KindView<K extends KindName = KindName> {
   coversCells: boolean;
   /** Whether the keys Q E Z C are directions on its board. */
   diagonals(puzzle: Puzzles[K]): boolean;
+  /** Whether a letter picks the piece of that name. */
+  lettered: boolean;
   /** Where the arrow of a move begins and ends; null: from the edge of one cell to the centre of the other. */
   arrow: ((state: SceneState, from: number, to: number) => [[number, number], [number, number]]) | null;
   /** Whether the cell of a lifted piece is announced as pressed. */

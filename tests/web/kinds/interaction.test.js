@@ -268,7 +268,7 @@ test("pieces: by keyboard alone", () => {
 });
 
 test("what a letter does on a board is what the list of keys says", () => {
-  for (const puzzle of puzzles.filter((one) => viewOf(one).tray)) {
+  for (const puzzle of puzzles.filter((one) => viewOf(one).lettered)) {
     const on = table(puzzle.id);
     const hands = viewOf(puzzle).interaction;
     const listed = new Map(keysOf(puzzle));

@@ -104,6 +104,9 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
 // Interaction with sliding blocks: drags along any free path, taps on blocks that have only one move, arrows for a
 // lifted block.
 
+/** The keys that pick a block: H, N, R, S and U are commands on every board of blocks, whatever its blocks are called. */
+const LETTER = /^[a-gi-mo-qtv-z]$/;
+
 /** @type {Interaction<"blocks">} */
 const blockInteraction = {
 
@@ -165,7 +168,7 @@ const blockInteraction = {
       };
     }
     const first = table.position.indexOf(key.toUpperCase());
-    return /^[a-z]$/.test(key) && first >= 0 ? lift(table, first, false) : null;
+    return LETTER.test(key) && first >= 0 ? lift(table, first, false) : null;
   },
 };
 
@@ -285,6 +288,7 @@ export const view = {
   rim: [0.73, 0.6],
   coversCells: true,
   diagonals: () => false,
+  lettered: true,
   arrow: blockArrow,
   togglesCells: true,
   board: (puzzle, geometry, theme) => (puzzle.group === "rush" ? road : trough)(puzzle, geometry, theme),

@@ -159,6 +159,7 @@ export const view = {
   rim: [0.66, 0.6],
   corners: regionCorners,
   diagonals: () => false,
+  lettered: true,
   board: placeBoard,
   sprites: placeSprites,
   scene: placeItems,

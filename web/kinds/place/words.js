@@ -36,9 +36,11 @@ function sums(pieces) {
 
 /** @type {KindHints<"place">} */
 const placeHints = {
-  places({ names }, position, move) {
+  places(puzzle, position, move) {
+    const { names } = puzzle;
     if (move.type === "place") {
-      return { from: move.cell, to: move.cell, name: { piece: move.letter, to: names[move.cell] } };
+      const cells = coveredCells(puzzle, cellIndex(puzzle), move)?.map((cell) => names[cell]);
+      return { from: move.cell, to: move.cell, name: { piece: move.letter, to: names[move.cell], cells } };
     }
     const cell = move.type === "lift" ? position.indexOf(move.letter) : -1;
     return { from: cell, to: cell, name: { piece: position[cell], to: names[cell] } };
