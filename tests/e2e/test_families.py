@@ -63,7 +63,7 @@ GAMES = {
     "blocks": Game(
         "#p1/slide/klotski-pennant/GFCCGFBBAADEAAIIHH00",
         taps=((16, 19), (8,)),
-        keys=("h", "ArrowRight", "ArrowRight", "Escape", "a", "ArrowDown"),
+        keys=(*("ArrowDown",) * 4, "Enter", "ArrowRight", "ArrowRight", "Escape", "a", "ArrowDown"),
     ),
     # Three pentominoes in 3 x 5: P lies, L and V are in the tray.
     "pack": Game(

@@ -104,7 +104,7 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
 // Interaction with sliding blocks: drags along any free path, taps on blocks that have only one move, arrows for a
 // lifted block.
 
-/** The keys that pick a block: H, N, R, S and U are commands on every board of blocks, whatever its blocks are called. */
+/** The keys that pick a block: H, N, R, S and U are commands, whatever the blocks are called. */
 const LETTER = /^[a-gi-mo-qtv-z]$/;
 
 /** @type {Interaction<"blocks">} */

@@ -11,7 +11,8 @@ import { plate, plateOutline } from "../../view/wood.js";
  * @satisfies {Partial<KindView>}
  */
 export const USUAL_VIEW = {
-  corners: () => null, coversCells: false, diagonals: slanted, lettered: false, arrow: null, togglesCells: false, tray: null,
+  corners: () => null, coversCells: false, diagonals: slanted, lettered: false, arrow: null, togglesCells: false,
+  tray: null,
   style: () => ({}),
 };
 
