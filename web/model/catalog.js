@@ -54,11 +54,12 @@ const TELLING = /\.|^(?:[a-z-]+-)?\d+x\d+(?:-[A-Z]+)?$|^calendar-/;
  * @param {string} id a puzzle that neither the catalogue nor the page can describe
  * @param {readonly Puzzle[]} puzzles the catalogue
  * @returns {boolean} whether the core cannot know it either: apart from the catalogue, the core knows only codes, sizes
- *   and dates, and the last parts of some catalogue names
+ *   and dates, and the last parts of some catalogue names, which are words and no figures
  */
 export function isNowhere(id, puzzles) {
   const [family = "", board = ""] = id.split("/");
-  return !TELLING.test(id.slice(family.length + 1)) && !puzzles.some(({ slug }) => slug.endsWith(`-${board}`));
+  return !TELLING.test(id.slice(family.length + 1)) &&
+    (/^\d*$/.test(board) || !puzzles.some(({ slug }) => slug.endsWith(`-${board}`)));
 }
 
 /**
