@@ -296,7 +296,7 @@ def _own_card(text: str) -> Card:
     found = re.search(r'<meta name="description" content="([^"]+)">', text)
     if not found:
         raise BuildError('index.html needs a <meta name="description">: previews of links say it.')
-    return Card("today", "Hirameki: one-player board puzzles", html.unescape(found[1]), "")
+    return Card("today", "Hirameki: one-player board puzzles", "", html.unescape(found[1]), "")
 
 
 def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, Any], retire: bool) -> None:

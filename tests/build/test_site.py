@@ -41,6 +41,8 @@ def test_every_puzzle_and_today_has_a_page_with_a_picture() -> None:
         assert content(page, "og:title") in page.split("<title>")[1]
         assert len(content(page, "og:description")) > 40
         assert content(page, "description") == content(page, "og:description")
+        # Whoever searches for a kind of puzzle and its solution finds both, in sentences.
+        assert not re.search(r"[.!?] [a-z]", content(page, "description")), folder.name
         assert (folder / content(page, "og:image")).resolve() == (folder / "card.png").resolve()
         assert size(folder / "card.png") == (WIDTH, HEIGHT)
         assert (folder / "card.png").stat().st_size < 100_000
@@ -48,6 +50,16 @@ def test_every_puzzle_and_today_has_a_page_with_a_picture() -> None:
         link = re.search(r'data-link="([^"]+)"', page)
         assert link
         assert re.match(r"#today$|#p1/[a-z]+/[\w.-]+~\w\w$", link[1])
+
+
+@pytest.mark.parametrize(("name", "title"), [
+    ("peg-english", "English board · Peg solitaire · Hirameki"), ("slide-eight", "8-puzzle · Sliding tiles · Hirameki"),
+    ("pack-6x10", "Twelve pentominoes 6×10 · Packing puzzles · Hirameki"), ("slide-rush-1", "Rush Hour 1 · Hirameki"),
+    ("today", "Today’s puzzle · Hirameki"),
+])
+def test_a_page_is_titled_by_its_puzzle_and_its_kind(name: str, title: str) -> None:
+    page = (DIST / "p" / name / "index.html").read_text(encoding="utf-8")
+    assert f"<title>{title}</title>" in page
 
 
 def test_the_page_itself_has_a_preview_and_a_png_icon() -> None:
@@ -63,7 +75,7 @@ def test_addresses_are_absolute_where_the_build_knows_where_it_will_be(tmp_path:
     cards, dist = tmp_path / "cards", tmp_path / "dist"
     cards.mkdir()
     dist.mkdir()
-    card = Card("peg-x", 'An "x" & <y>', "Leave one.", "#p1/peg/x~00")
+    card = Card("peg-x", 'An "x" & <y>', "Pegs", "Leave one.", "#p1/peg/x~00")
     (cards / "cards.json").write_text(json.dumps([vars(card)]))
     (cards / "peg-x.png").write_bytes(b"")
     write_previews(dist, cards, "https://example.org/play/")

@@ -289,7 +289,9 @@ test("plural forms, numbers and counts beyond 2^53", () => {
   assert.equal(words.en.t("length.moves", { n: 1 }), "1 move");
   assert.equal(words.en.t("length.moves", { n: 1200 }), "1,200 moves");
   for (const { t } of [words.en, words.ja]) {
-    assert.doesNotMatch(t("certificate.exhausted", { n: 0 }), /0/, "none at all has a sentence of its own");
+    for (const code of ["certificate.exhausted", "solutions.found"]) {
+      assert.doesNotMatch(t(code, { n: 0 }), /0/, `${code}: none at all has a sentence of its own`);
+    }
   }
   assert.match(words.en.t("answer.count", { n: 4e16, count: 40861647040079968n }), /40,861,647,040,079,968/);
   assert.match(words.ja.t("answer.count", { n: 4e16, count: 40861647040079968n }), /40,861,647,040,079,968/);

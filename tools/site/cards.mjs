@@ -9,7 +9,7 @@ import { Resvg, initWasm } from "@resvg/resvg-wasm";
 import { createWords } from "../../web/base/words.js";
 import { meetAll } from "../../web/kinds/index.js";
 import { createCatalog } from "../../web/model/catalog.js";
-import { modelOf } from "../../web/model/kinds.js";
+import { modelOf, shelfOf } from "../../web/model/kinds.js";
 import { linkOf } from "../../web/model/link.js";
 import { titleOf, wordsOf } from "../../web/play/wording.js";
 import { knownLine } from "../../web/panels/common/figures.js";
@@ -66,15 +66,18 @@ async function cardOf(puzzle) {
   const title = titleOf(words, puzzle);
   await paint(name, await cardSvg({ puzzle, title, lines: [lines.goal, lines.known], theme, mark }));
   const description = [lines.goal, t(rule.code, rule.params), lines.known].filter(Boolean)
+    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(" ");
-  return { name, title, description, link: linkOf(puzzle, modelOf(puzzle).rules(puzzle), {}) };
+  const shelf = t(`levels.family.${shelfOf(puzzle)}`);
+  const family = title.toLowerCase().includes(shelf.toLowerCase()) ? "" : shelf;
+  return { name, title, family, description, link: linkOf(puzzle, modelOf(puzzle).rules(puzzle), {}) };
 }
 
 await mkdir(out, { recursive: true });
 const title = "Today’s puzzle";
 const description = "One puzzle a day, the same for everyone: easy on Monday, hard on Sunday.";
 await paint("today", await cardSvg({ puzzle: null, title, lines: [description], theme, mark }));
-const cards = [{ name: "today", title, description, link: "#today" }];
+const cards = [{ name: "today", title, family: "", description, link: "#today" }];
 for (const puzzle of catalogue.puzzles) cards.push(await cardOf(puzzle));
 await writeFile(`${out}/painted.json`, JSON.stringify(painted));
 await writeFile(`${out}/cards.json`, JSON.stringify(cards));

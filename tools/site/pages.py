@@ -39,12 +39,14 @@ class Card:
     Attributes:
         name: of its folder (`peg-english`).
         title: of the puzzle.
+        family: the kind of puzzle; empty where the title says it.
         description: goal, rule and what is known about it.
         link: the fragment that opens it.
     """
 
     name: str
     title: str
+    family: str
     description: str
     link: str
 
@@ -176,7 +178,7 @@ def _page(card: Card, url: str | None) -> str:
     head = [
         policy(_POLICY),
         _VIEWPORT,
-        f"<title>{title} · Hirameki</title>",
+        f"<title>{' · '.join(filter(None, (title, html.escape(card.family), 'Hirameki')))}</title>",
         f'<meta name="description" content="{description}">',
         *preview(card, url, "../../"),
         *canonical(None if url is None else f"{url}p/{card.name}/"),
