@@ -75,12 +75,13 @@ def test_every_board_of_the_catalogue_has_a_difficulty() -> None:
 
 
 @pytest.mark.native_only
-@pytest.mark.parametrize(("most", "every"), [(2, 8), pytest.param(4, 1, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("most", "every"), [(2, 8), pytest.param(5, 1, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", SHELVES)
 def test_difficulties_of_boards_are_what_they_say(name: str, most: int, every: int) -> None:
     soon = [(board, difficulty) for board, difficulty in grades(name).items() if difficulty <= most]
     for board, difficulty in soon[::every]:
-        assert open_puzzle(board).rate().difficulty == difficulty
+        found = open_puzzle(board).rate(nodes=400_000).difficulty
+        assert found == difficulty or (found is None and difficulty == 5)  # too large to be rated
 
 
 @pytest.fixture(scope="module")
