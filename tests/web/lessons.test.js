@@ -11,6 +11,12 @@ import { describe, text } from "./core.js";
 const lessons = SHELVES.flatMap((shelf) => shelf.lessons);
 const words = { ...JSON.parse(text("web/locales/later/en.json")), ...JSON.parse(text("web/locales/en.json")) };
 
+test("cells are named as on the boards, in small letters", () => {
+  const told = lessons.flatMap(({ steps }) => steps.flatMap(({ text: said, then }) =>
+    [said.en, said.ja, then?.en ?? "", then?.ja ?? ""]));
+  assert.deepEqual(told.filter((said) => /(?<![A-Za-z])[A-Z]\d/.test(said)), []);
+});
+
 test("every kind has a lesson on its rules: three boards of its own, to be solved within half a minute", () => {
   assert.deepEqual(lessons.filter(({ rules }) => rules).map(({ rules }) => rules).sort(),
     KINDS.map(({ name }) => name).sort());
