@@ -26,7 +26,6 @@ declare module "gifenc" {
     transparent?: boolean;
     transparentIndex?: number;
     dispose?: number;
-    first?: boolean;
   }
   export interface Encoder {
     writeFrame(index: Uint8Array, width: number, height: number, options?: FrameOptions): void;

@@ -123,7 +123,6 @@ const ICONS = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   image: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.1",
   print: "M7 8V3h10v5M5 17H3v-8h18v8h-2M7 14h10v7H7z",
-  up: "M6 15l6-6 6 6",
   down: "M6 9l6 6 6-6",
   flag: "M6 21V4h12l-3 4 3 4H6",
   sound: "M4 9.500h3.500L12 5v14l-4.500-4.500H4zM15.500 9a4.500 4.500 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11",

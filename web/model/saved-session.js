@@ -107,4 +107,3 @@ function soundMove(value) {
   return Object.entries(fields).every(([field, says]) =>
     (says === "text" ? typeof one?.[field] === "string" : Number.isInteger(one?.[field])));
 }
-

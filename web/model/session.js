@@ -16,7 +16,7 @@ import { wayText } from "./rows.js";
  *   | { type: "undo" } | { type: "redo" } | { type: "restart" }
  *   | { type: "newGame", puzzleId: string, position: string, goal: string, dealt?: Dealt, apart?: true }
  *   | { type: "open", position: string, goal: string }
- *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number, of?: "solver" | "player" }
+ *   | { type: "load", moves: Move[], start: string, goal?: string, of?: "solver" | "player" }
  *   | { type: "jumpTo", index: number } | { type: "branch" } | Noting} Action
  * `open`: take up the game of another problem, or begin it; `load`: start a replay; `jumpTo`: the slider; `branch`: a
  * new game from where the replay stands, or the player's own game again if that is what is replayed (`move` in a replay
@@ -276,12 +276,12 @@ function open(session, { position, goal }) {
 }
 
 /** @param {Session} session @param {Extract<Action, {type: "load"}>} action @param {Rules} rules @returns {Session} */
-function load(session, { cursor = 0, goal, moves, of, start }, rules) {
+function load(session, { goal, moves, of, start }, rules) {
   const now = session.line;
   const watched = line(now.puzzleId, goal ?? now.goal, start);
   extend(watched, moves, rules);
   watched.mode = "replay";
-  watched.cursor = clamp(cursor, 0, watched.moves.length);
+  watched.cursor = 0;
   if (of === "player") {
     return shelve(session, { ...watched, ...remembered(now), ...(now.won ? { won: now.won } : {}), own: true });
   }

@@ -2,11 +2,11 @@
 // fetched later.
 
 /** @import { Settings } from "../store/settings.js" */
-import { MOVE_TIME, reducedMotion } from "../view/motions.js";
 
 import { once } from "../base/promises.js";
 import { chooseLanguage, createWords } from "../base/words.js";
 import { fetchJson, readAssets } from "../engine/files.js";
+import { MOVE_TIME, reducedMotion } from "../view/motions.js";
 
 /** Whether the page is embedded in another one. */
 export const isEmbedded = () => document.documentElement.dataset.embed !== undefined;

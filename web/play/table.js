@@ -19,7 +19,6 @@ import { besides, createSession, positionText, problemOf, reduce, sameWay } from
  * @property {string} [goal]
  * @property {Move[]} [moves] moves of a solution to watch, or of a game to continue
  * @property {"play" | "replay"} [mode] which of the two they are
- * @property {number} [cursor]
  * @property {boolean} [anew] it begins anew even if this very game is saved
  */
 
@@ -163,7 +162,7 @@ function begin(puzzle, rules, saves, opening) {
   const start = opening.position ?? puzzle.start;
   const read = rules.read(start);
   const goal = opening.goal ?? (opening.position !== undefined && read.ok ? rules.goalOf(read.position) : puzzle.goal);
-  const { anew, moves, cursor = 0 } = opening;
+  const { anew, moves } = opening;
   if (saved && !anew && sameGame(saved, start, goal, opening)) return saved;
   // Undo brings back the saved game if it is about the same problem.
   const other = saved && (problemOf(saved.line).start !== start || saved.line.goal !== goal);
@@ -172,7 +171,7 @@ function begin(puzzle, rules, saves, opening) {
     : createSession(id, start, goal);
   if (!moves?.length) return saved && !anew ? reduce(saved, { type: "open", position: start, goal }, rules) : fresh;
   return reduce(
-    fresh, opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves }, rules,
+    fresh, opening.mode === "replay" ? { type: "load", moves, start, goal } : { type: "move", moves }, rules,
   );
 }
 

@@ -190,11 +190,6 @@ export function createFading(redraw, signal) {
       clearTimeout(waiting);
       waiting = setTimeout(redraw, STAYS + 1);
     },
-    /** No move has been made. */
-    end() {
-      since = -Infinity;
-      clearTimeout(waiting);
-    },
     /** @param {readonly Item[]} items @param {number} now */
     shown: (items, now) => faded(items, ageAt(now)),
     /** Whether they are fading. @param {number} now */

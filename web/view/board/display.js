@@ -91,8 +91,6 @@ export function createDisplay(host, canvas, state, signal) {
     },
     /** Finishes all motions at once. */
     settle: () => animator.stop(),
-    /** Another game begins: nothing has moved yet. */
-    forget: fading.end,
     ...createMovements(state, animator, fading, redraw),
   };
 }
