@@ -223,6 +223,11 @@ test("every puzzle of the catalogue has a title in both languages, without the c
   assert.deepEqual(same.map(({ id }) => id), [], "not translated");
 });
 
+test("a puzzle's own English title is the core's; the page words only what patterns name", () => {
+  const other = puzzles.filter(({ id, title }) => en[`title.${id}`] !== undefined && en[`title.${id}`] !== title);
+  assert.deepEqual(other.map(({ id }) => `title.${id}`), [], "web/locales/en.json or pycore/hirameki/puzzles/");
+});
+
 test("where a browser knows no phrases, the long settings break between them in Japanese", () => {
   const parts = ["animation", "invertArrows", "shade", "language.auto", "theme.auto", "theme.contrast"].map((name) =>
     words.ja.t(`settings.${name}`).split("\u200b"));
