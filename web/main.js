@@ -17,7 +17,6 @@ import { levelsAt } from "./play/levels.js";
 import { inGame, resumeLast } from "./play/starts.js";
 import { openStorage } from "./store/storage.js";
 import { within } from "./base/promises.js";
-import { ignoreSecondTaps } from "./base/twice.js";
 
 /** Milliseconds for fetching the words of hints before the solver's megabytes. */
 const WORDS_FIRST = 4000;
@@ -31,7 +30,6 @@ const SOLVER_FIRST = 4000;
 let offline = null;
 
 async function start() {
-  ignoreSecondTaps();
   const installing = createInstalling();
   const assets = readAssets(document);
   const levels = levelsAt(assets.tables);
@@ -83,6 +81,8 @@ async function start() {
   const painted = asked ? Promise.resolve() : opened;
   void painted.catch(() => {}).then(() => requestAnimationFrame(() => setTimeout(async () => {
     if (view.embed) return;
+    // Until it is there, a second tap comes before what the first has asked for.
+    void import("./base/twice.js").then(({ ignoreSecondTaps }) => ignoreSecondTaps()).catch(() => {});
     // What hints and panels need comes before anybody can ask for it, and is not held up by the megabytes.
     const { catalog, words } = app.parts;
     await within(WORDS_FIRST, Promise.allSettled([catalog.complete(), fetchWords(words), meetAll()]));

@@ -268,3 +268,31 @@ def test_box_says_that_a_drawing_waits_for_the_solver(open_page: Callable[..., P
     page.get_by_label("Open a link, a code or a board drawn in text").fill("#p1/peg/english")
     button(page, "Open").click()
     expect(page.locator("#board-title")).to_have_text("English board")
+
+
+def test_a_board_pasted_on_the_page_is_opened(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    title, dialog = page.locator("#board-title"), page.get_by_role("dialog")
+    expect(cell(page, 0)).to_be_visible()
+
+    def paste(text: str) -> None:
+        page.evaluate(
+            """(text) => {
+                const clipboardData = new DataTransfer();
+                clipboardData.setData("text/plain", text);
+                document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+            }""",
+            text,
+        )
+
+    # A link needs no solver, the numbers of one's own toy do; of full width, as a Japanese keyboard may write them.
+    paste("#p1/slide/2x2")
+    expect(title).to_have_text("2×2 tiles")
+    expect(dialog).to_have_count(0)
+    paste("８６７\n２５４\n３０１")
+    expect(title).to_have_text("8-puzzle", timeout=BOOT)
+    expect(cell(page, 0)).to_have_accessible_name(re.compile("tile 8"))
+    # What cannot be read stays there to be mended, and fields take what is pasted as ever.
+    paste("8 6 7\n2 5 4\n3 8")
+    expect(page.locator("#paste-trouble")).not_to_be_empty(timeout=BOOT)
+    expect(page.locator("#paste-text")).to_have_value("8 6 7\n2 5 4\n3 8")

@@ -7,10 +7,9 @@ const NEAR = 16;
 /** What comes and goes, each taken as one thing. */
 const PARTS = "dialog, .news, .controls";
 
-/** @param {Pick<Window, "addEventListener">} [seen] */
-export function ignoreSecondTaps(seen = window) {
+export function ignoreSecondTaps() {
   let last = { at: -Infinity, x: 0, y: 0, part: /** @type {Element | null} */ (null) };
-  seen.addEventListener("click", (event) => {
+  addEventListener("click", (event) => {
     if (!event.detail) return;
     const { target, timeStamp: at, clientX: x, clientY: y } = event;
     const part = /** @type {Element} */ (target).closest(PARTS);

@@ -17,7 +17,7 @@ export const takes = /** @type {const} */ ([
 /**
  * @param {Taken<typeof takes>} parts
  * @param {{unknown?: {say: Line, link: string}, pasted?: string}} options `unknown`: a link to a board that does not
- *   exist; `pasted`: a text that can mean several boards
+ *   exist; `pasted`: a text that was pasted on the page, or can mean several boards
  */
 export function open(parts, { unknown, pasted }) {
   const { t } = parts.words;

@@ -63,7 +63,7 @@ export function keysOf(puzzle) {
   return [
     ...commands.filter(([key]) => !own.has(key.toLowerCase())),
     ...(own.has("u") ? [/** @type {Key} */ (["Ctrl Z", "help.key.undo"])] : []),
-    ["?", "help.key.help"], ["← ↑ → ↓", "help.key.arrows"], ["Enter", "help.key.enter"],
+    ["?", "help.key.help"], ["Ctrl V", "paste.label"], ["← ↑ → ↓", "help.key.arrows"], ["Enter", "help.key.enter"],
     ...(diagonals(puzzle) ? [/** @type {Key} */ (["Q E Z C", "help.key.diagonals"])] : []),
     ...letters,
     ...(lettered ? [/** @type {Key} */ (["A–Z", PIECE])] : []),

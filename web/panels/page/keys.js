@@ -76,10 +76,17 @@ export function listenToKeys({ commands, open, table }) {
     action();
   }
 
-  document.addEventListener("pointerdown", point);
-  document.addEventListener("keydown", press);
-  return () => {
-    document.removeEventListener("pointerdown", point);
-    document.removeEventListener("keydown", press);
-  };
+  /** A link or a board from somewhere else. @param {ClipboardEvent} event */
+  function paste({ clipboardData, target }) {
+    const pasted = clipboardData?.getData("text");
+    if (!pasted || isEmbedded() || dialogShown() || /** @type {Element} */ (target).closest(TYPING)) return;
+    void open("find", { pasted });
+  }
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  document.addEventListener("pointerdown", point, { signal });
+  document.addEventListener("keydown", press, { signal });
+  document.addEventListener("paste", paste, { signal });
+  return () => listeners.abort();
 }
