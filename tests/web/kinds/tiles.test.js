@@ -31,3 +31,17 @@ for (const slug of ["4x4", "7x7"]) {
     assert.deepEqual(sizes, [[0.46], [0.46]]);
   });
 }
+
+test("a move from beyond the edge of the board is refused for that, and one that is none as that", async () => {
+  const puzzle = await describeByPage("slide/3x3");
+  assert.ok(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
+  const start = rules.read("867254301");
+  assert.ok(start.ok);
+  for (const [text, number, code] of /** @type {const} */ ([
+    ["L2", 2, "why.no-tile-that-way"], ["LUL", 2, "why.no-tile-that-way"], ["LW", 2, "why.unreadable"],
+  ])) {
+    const { refused } = rules.readMoves(start.position, text);
+    assert.deepEqual([refused?.number, refused?.why.code], [number, code], text);
+  }
+});

@@ -46,7 +46,10 @@ export function patchesOf(marks, counts, beside) {
 
 // The part of the rules that all kinds share: it follows from why a move is refused and what a move changes.
 
-/** @typedef {{ text: string, move: Move | null }} Wanted a move to replay; null if the text is not a move */
+/**
+ * A move to replay; null if the text is none, or means none here: then `none` is the code of the reason.
+ * @typedef {{ text: string, move: Move | null, none?: string | undefined }} Wanted
+ */
 
 /**
  * @template {Move} M
@@ -102,10 +105,10 @@ function replay(rules, start, wanted) {
   const moves = [];
   const positions = [start];
   let position = start;
-  for (const { text, move } of wanted) {
+  for (const { text, move, none = "why.unreadable" } of wanted) {
     const why = moves.length >= MOVE_LIMIT
       ? { code: "why.too-many", params: { limit: MOVE_LIMIT } }
-      : move ? rules.refusal(position, move) : { code: "why.unreadable", params: { text } };
+      : move ? rules.refusal(position, move) : { code: none, params: { text } };
     if (why) return { moves, positions, refused: { number: moves.length + 1, text, why } };
     const legal = /** @type {Move} */ (move);
     position = rules.apply(position, legal);
@@ -120,7 +123,10 @@ function replay(rules, start, wanted) {
 export const BLANK = "0";
 
 /** @typedef {Extract<Move, { type: "slide" | "hop" }>} BlankMove */
-/** @typedef {{ text: string, cell: (blank: number) => number }} WantedCell the cell to move from, or -1 */
+/**
+ * The cell to move from, or -1, with the code of the reason if that is not the text.
+ * @typedef {{ text: string, cell: (blank: number) => number, none?: string }} WantedCell
+ */
 
 /**
  * @typedef {object} Game
@@ -180,12 +186,12 @@ export const cellIn = (cell) => (Number.isInteger(cell) ? Number(cell) : -1);
  * @param {Game["type"]} type
  * @param {Iterable<WantedCell>} wanted
  * @param {number} blank before the first move
- * @returns {Iterable<{ text: string, move: Move | null }>}
+ * @returns {Iterable<Wanted>}
  */
 function* movesInto(type, wanted, blank) {
-  for (const { text, cell } of wanted) {
+  for (const { text, cell, none } of wanted) {
     const from = cell(blank);
-    yield { text, move: from < 0 ? null : { type, cell: from, to: blank } };
+    yield { text, none, move: from < 0 ? null : { type, cell: from, to: blank } };
     blank = from;
   }
 }

@@ -91,7 +91,7 @@ function cellsOfText({ puzzle, around }, text) {
     const back = OPPOSITE[found[1] ?? ""];
     const cell = (/** @type {number} */ blank) =>
       [...(around[blank] ?? [])].find(([, letter]) => letter === back)?.[0] ?? -1;
-    for (let left = run; left > 0; left--) wanted.push({ text: found[0], cell });
+    for (let left = run; left > 0; left--) wanted.push({ text: found[0], cell, none: "why.no-tile-that-way" });
   }
   return wanted;
 }
