@@ -3,7 +3,7 @@
 
 import { boxOf } from "./geometry.js";
 import { viewOf } from "./kinds.js";
-import { outlineOfSquares } from "./paint/outline.js";
+import { outlineOfSquares, spark } from "./paint/outline.js";
 import { contrast, fade, mix } from "./paint/theme.js";
 
 /** @typedef {string | number} Word of a sprite's name */
@@ -97,7 +97,7 @@ const SIGNS = {
   },
   /** The flash of the logo. */
   spark: (theme) => inCell({
-    shape: "path", d: "M0 -0.2Q0.02 -0.02 0.2 0Q0.02 0.02 0 0.2Q-0.02 0.02 -0.2 0Q-0.02 -0.02 0 -0.2Z",
+    shape: "path", d: spark(0.2, 0.02),
     fill: theme.colour("mark-flash"), stroke: theme.colour("mark-hint"), width: 0.02,
   }),
   /** Where the last move began or ended: light around a piece, or the corners of a tile. */

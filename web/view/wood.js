@@ -3,7 +3,7 @@
 
 import { DIRECTIONS } from "../model/lattice.js";
 import { boxOf } from "./geometry.js";
-import { outlineOfCells, outlineOfHull, outlineOfSquares, withoutHoles } from "./paint/outline.js";
+import { outlineOfCells, outlineOfHull, outlineOfSquares, spark, withoutHoles } from "./paint/outline.js";
 import { fade, mix } from "./paint/theme.js";
 
 // The board itself: a wooden plate, drawn once per puzzle, size and theme.
@@ -151,10 +151,6 @@ function gatePath(puzzle, geometry) {
 }
 
 // Stars inlaid in the wood: where the goal of a board lies.
-
-/** @param {number} r from the centre to the points @param {number} waist how wide the star is between them */
-const spark = (r, waist) =>
-  `M0 ${-r}Q${waist} ${-waist} ${r} 0Q${waist} ${waist} 0 ${r}Q${-waist} ${waist} ${-r} 0Q${-waist} ${-waist} 0 ${-r}Z`;
 
 /** @param {number} r @returns {string} a hole in a star (even-odd) */
 const disc = (r) => `M${-r} 0A${r} ${r} 0 1 0 ${r} 0A${r} ${r} 0 1 0 ${-r} 0Z`;

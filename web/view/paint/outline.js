@@ -1,5 +1,5 @@
-// Rounded outlines of a union of cells (boards, pieces, blocks) and of a hull around points, as path text for canvas
-// and SVG.
+// Rounded outlines of a union of cells (boards, pieces, blocks) and of a hull around points, and the star of the logo,
+// as path text for canvas and SVG.
 
 import { boxOf } from "../geometry.js";
 
@@ -25,6 +25,15 @@ export function outlineOfCells(cells, inset, radius) {
 
 /** @param {Point} centre @returns {Polygon} a unit square */
 export const squareAt = ([x, y]) => [[x - 0.5, y - 0.5], [x + 0.5, y - 0.5], [x + 0.5, y + 0.5], [x - 0.5, y + 0.5]];
+
+/**
+ * A star with four points, the flash of the logo.
+ * @param {number} r from the centre to the points
+ * @param {number} waist how wide the star is between them
+ * @returns {string} path text
+ */
+export const spark = (r, waist) =>
+  `M0 ${-r}Q${waist} ${-waist} ${r} 0Q${waist} ${waist} 0 ${r}Q${-waist} ${waist} ${-r} 0Q${-waist} ${-waist} 0 ${-r}Z`;
 
 /**
  * @param {readonly Point[]} squares on whole coordinates
