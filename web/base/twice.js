@@ -1,8 +1,9 @@
 // The second tap of a double tap is for what the first was for: if that has put something else under the finger, as a
 // dialog or a card, it means nothing. Keys have no place, and are not held back.
 
-/** Milliseconds between the two, and CSS pixels. */
-const QUICK = 350;
+/** The most milliseconds between the two. */
+export const DOUBLE_TAP = 350;
+/** The most CSS pixels. */
 const NEAR = 16;
 /** What comes and goes, each taken as one thing. */
 const PARTS = "dialog, .news, .controls";
@@ -13,7 +14,7 @@ export function ignoreSecondTaps() {
     if (!event.detail) return;
     const { target, timeStamp: at, clientX: x, clientY: y } = event;
     const part = /** @type {Element} */ (target).closest(PARTS);
-    const again = at - last.at < QUICK && Math.hypot(x - last.x, y - last.y) < NEAR;
+    const again = at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < NEAR;
     if (again && part !== last.part) {
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -4,6 +4,7 @@
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
+import { DOUBLE_TAP } from "../../base/twice.js";
 import { viewOf } from "../kinds.js";
 import { cellAt, toBoard } from "../geometry.js";
 import { cellsIn } from "../scene.js";
@@ -17,11 +18,6 @@ import { placesIn, putDown } from "./state.js";
  * @property {(text: string) => void} onSay a sentence that is shown and announced
  * @property {(text: string) => void} onAnnounce a sentence about what the board shows, for screen readers
  */
-
-/**
- * The second tap of a double tap means nothing, in milliseconds. A piece in the hand is turned by every tap.
- */
-const DOUBLE_TAP = 350;
 
 /** @typedef {[number, number]} Pixel in CSS pixels from the stage's corner */
 
@@ -83,7 +79,10 @@ export function createGestures(state, display, twins, callbacks) {
 
   return {
     tap,
-    /** @param {Pixel} pixel */
+    /**
+     * The second tap of a double tap means nothing; but a piece in the hand is turned by every tap.
+     * @param {Pixel} pixel
+     */
     tapAt(pixel) {
       const { cell, letter } = locate(state, pixel);
       const on = `${cell} ${letter}`;
