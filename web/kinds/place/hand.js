@@ -4,6 +4,7 @@
 /** @import { Turn } from "./pieces.js" */
 
 import { DIRECTIONS } from "../../model/lattice.js";
+import { putDown } from "../../view/board/state.js";
 import { refused } from "../shared/view.js";
 import {
   aboutMiddle, cells, centreOf, covering, gripOf, settle, snapped, stepped, turned, under, without,
@@ -69,7 +70,7 @@ export const placeInteraction = {
     return { ...hold, follows: true, point, grip: gripOf(table, piece), piece: under(table, piece, point) };
   },
 
-  away: (table, hold) => (hold.piece?.fits ? put(table, hold, hold.piece) : { hold: letGo(hold) }),
+  away: (table, hold) => (hold.piece?.fits ? put(table, hold, hold.piece) : { hold: putDown(hold) }),
 
   key(table, hold, key, cell) {
     const held = hold.piece;
@@ -110,7 +111,7 @@ export function take(table, hold, letter) {
   const orientation = lying?.orientation ?? hold.turned?.[letter] ?? 0;
   /** @type {HeldPiece} */
   const piece = { letter, orientation, cell: lying?.cell ?? null, fits: lying !== null, fromBoard: lying !== null };
-  return { hold: { ...letGo(hold), piece }, say: { code: "say.taken", params: { letter } } };
+  return { hold: { ...putDown(hold), piece }, say: { code: "say.taken", params: { letter } } };
 }
 
 /**
@@ -181,14 +182,14 @@ function turnedInHand(table, hold, before, piece) {
  * @param {PlaceHold} hold @param {HeldPiece} held @returns {Outcome<"place">} the piece goes back to where it came from
  */
 const release = (hold, held) => ({
-  hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } },
+  hold: putDown(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } },
 });
 
 /** @param {PlaceHold} hold @returns {Outcome<"place">} the held piece goes to the tray */
 export function putBack(hold) {
   const held = hold.piece;
   if (!held) return { hold };
-  const after = letGo(hold);
+  const after = putDown(hold);
   return held.fromBoard
     ? { hold: after, moves: [{ type: "lift", letter: held.letter }] }
     : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
@@ -259,9 +260,6 @@ function shifted(table, held, letter) {
   }
   return piece;
 }
-
-/** @param {PlaceHold} hold @returns {PlaceHold} nothing held; pieces in the tray keep their orientations */
-const letGo = (hold) => (hold.turned ? { turned: hold.turned } : {});
 
 /** @param {PlaceHold} hold @returns {PlaceHold} the drag is over, the piece is still held */
 function resting(hold) {
