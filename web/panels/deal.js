@@ -2,7 +2,7 @@
 
 import { button, fill, h, inRow } from "../base/dom.js";
 import { factsOf } from "../model/kinds.js";
-import { wordsOf } from "../play/wording.js";
+import { GRADES, wordsOf } from "../play/wording.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { submitted } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
@@ -68,7 +68,7 @@ function difficultyChoice({ words: { t } }, any, ask) {
     h(
       "div",
       { class: "row", role: "group", "aria-label": t("deal.difficulty") },
-      ...[1, 2, 3, 4, 5].map((difficulty) => h(
+      ...GRADES.map((difficulty) => h(
         "button",
         { type: "button", class: "button", on: { click: () => ask(difficulty) } },
         h("span", { text: t(`levels.grade.${difficulty}`) }),

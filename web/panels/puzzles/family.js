@@ -6,7 +6,7 @@
 import { append, button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { KINDS } from "../../kinds/facts.js";
 import { shelfOf } from "../../model/kinds.js";
-import { levelTitle, starText } from "../../play/wording.js";
+import { GRADES, levelTitle, starText } from "../../play/wording.js";
 import { createCards, createPictures, standingOn } from "../common/board-cards.js";
 import { numbers, select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
@@ -139,9 +139,6 @@ function boardsOf(parts, { kind, shelf, grades, pictures, take }) {
 }
 
 // The levels of a family by difficulty, each difficulty folded until it is asked for.
-
-/** Difficulties, easy to hard. */
-const GRADES = [1, 2, 3, 4, 5];
 
 /** @typedef {(level: Level, index: number) => void} Take */
 
