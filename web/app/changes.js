@@ -9,6 +9,7 @@ import { marksOf } from "../model/rows.js";
 import { moveEnds, positionText, stepAt } from "../model/session.js";
 import { focusBoard } from "../panels/page/keys.js";
 import { isEmbedded } from "../play/look.js";
+import { wayBack } from "../play/notes.js";
 import { settle } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";
 
@@ -122,14 +123,10 @@ function atDeadEnd({ table }) {
 }
 
 /** @param {Parts<"commands" | "table" | "tell">} parts */
-function sayDeadEnd({ commands, table, tell }) {
+function sayDeadEnd(parts) {
+  const { table, tell } = parts;
   const say = wordsOf(table.puzzle).stuck?.(table.position());
-  if (!say) return;
-  tell({
-    kind: "no",
-    say,
-    actions: [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }],
-  });
+  if (say) tell({ kind: "no", say, actions: wayBack(parts) });
 }
 
 // What happened on the board, announced to screen readers.

@@ -37,6 +37,16 @@ export const lineOf = (failure) => ({
 export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure) });
 
 /**
+ * Returns the action that goes back to the last solvable position; none at the start.
+ * @param {Play<"commands" | "table">} parts
+ * @returns {NoteAction[]}
+ */
+export function wayBack({ commands, table }) {
+  if (table.session.line.cursor === 0) return [];
+  return [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }];
+}
+
+/**
  * Awaits something that is fetched on demand; shows a note if it cannot be fetched.
  * @template T
  * @param {{tell: (note: Note) => void}} parts

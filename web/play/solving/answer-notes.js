@@ -3,22 +3,12 @@
 import { modelOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
 import { inMetric, metricsOf } from "../metric-choice.js";
-import { digits, problemNote } from "../notes.js";
+import { digits, problemNote, wayBack } from "../notes.js";
 import { wordsOf } from "../wording.js";
 import { isCheck } from "./answers.js";
 
 /** What is told of a position without a certificate. @type {Explanation} */
 const NOTHING = { lines: [], marks: [] };
-
-/**
- * Returns the action that goes back to the last solvable position; none at the start.
- * @param {Play<"commands" | "table">} parts
- * @returns {NoteAction[]}
- */
-function wayBack({ commands, table }) {
-  if (table.session.line.cursor === 0) return [];
-  return [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }];
-}
 
 /**
  * Returns the note that the goal cannot be reached from the current position.
