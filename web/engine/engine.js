@@ -40,14 +40,8 @@ export const isLong = (operation, request) =>
 /** @param {string} url @returns {Worker} */
 const spawnModule = (url) => new Worker(ownScript(url), { type: "module", name: "hirameki-solver" });
 
-/**
- * @param {object} options
- * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} options.assets
- * @param {(state: EngineState) => void} options.onState called whenever the state changes
- * @param {(url: string) => Worker} [options.spawn] makes a worker (tests pass their own)
- * @returns {Engine}
- */
-export const createEngine = ({ assets, onState, spawn = spawnModule }) => new WorkerEngine(assets, onState, spawn);
+/** @param {ConstructorParameters<typeof WorkerEngine>[0]} options @returns {Engine} */
+export const createEngine = (options) => new WorkerEngine(options);
 
 /** @implements {Engine} */
 class WorkerEngine {
@@ -67,11 +61,12 @@ class WorkerEngine {
   #idle;
 
   /**
-   * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
-   * @param {(state: EngineState) => void} onState
-   * @param {(url: string) => Worker} spawn
+   * @param {object} options
+   * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} options.assets
+   * @param {(state: EngineState) => void} options.onState called whenever the state changes
+   * @param {(url: string) => Worker} [options.spawn] makes a worker (tests pass their own)
    */
-  constructor(assets, onState, spawn) {
+  constructor({ assets, onState, spawn = spawnModule }) {
     this.#onState = onState;
     const shared = {};
     this.#newWorker = () => new SolverWorker({
