@@ -1,5 +1,6 @@
 // Composition root: builds the page from words, catalogue and stores, then starts the solver.
 
+/** @import { App } from "./app/app.js" */
 /** @import { Assets, EngineState } from "./engine/protocol.d.ts" */
 /** @import { Offline } from "./engine/offline.js" */
 
@@ -99,7 +100,7 @@ async function start() {
 /**
  * Makes the page available offline, which can wait for the solver.
  * @param {Assets} assets
- * @param {import("./app/app.js").App} app
+ * @param {App} app
  */
 function startDeferred({ serviceWorker, build }, { offlineIs }) {
   if (offline) return;

@@ -1,6 +1,8 @@
 // The one place from which a change of the game reaches the whole page, and screen readers.
 
 /** @import { Change } from "../play/table.js" */
+/** @import { Settings } from "../store/settings.js" */
+/** @import { Board } from "../view/board/board.js" */
 /** @import { Screen } from "./screen.js" */
 
 import { dialogShown } from "../base/dom.js";
@@ -85,7 +87,7 @@ export function followChanges(parts, screen, { onOpen }) {
   };
 }
 
-/** @param {import("../view/board/board.js").Board} board */
+/** @param {Board} board */
 function celebrate(board) {
   board.release();
   board.celebrate();
@@ -100,7 +102,7 @@ function goToBoard() {
 
 /**
  * Plays sound and vibration; the code is fetched only if the player has switched them on.
- * @param {import("../store/settings.js").Settings} settings
+ * @param {Settings} settings
  * @param {"move" | "win"} what
  */
 async function playFeedback(settings, what) {

@@ -30,8 +30,8 @@ import { watchTheme } from "../view/paint/theme.js";
  * @property {() => void} status
  * @property {() => void} note
  * @property {() => void} notice
- * @property {(handler: ((cell: number) => void) | null) => void} pick
- * @property {() => ((cell: number) => void) | null} picker
+ * @property {(handler: Picker | null) => void} pick
+ * @property {() => Picker | null} picker
  * @property {() => void} destroy
  */
 

@@ -3,7 +3,7 @@
 // The core stays in its archive, on Python's path. Later starts reuse what a start has made: other workers of this page
 // the compiled interpreter (`shared`), later visits also its memory with the core imported (snapshot.js).
 
-/** @import { InlineFiles, PythonFiles, Shared } from "./protocol.d.ts" */
+/** @import { InlineFiles, PythonFiles, Shared, Start } from "./protocol.d.ts" */
 
 import { dataAddressOf } from "../base/browser.js";
 import { once, within } from "../base/promises.js";
@@ -31,7 +31,7 @@ import { keepSnapshot, keptSnapshot } from "./snapshot.js";
  * @typedef {object} Booted
  * @property {Core} core
  * @property {Shared} shared for later workers
- * @property {import("./protocol.d.ts").Start} start
+ * @property {Start} start
  * @property {(() => Promise<void>) | null} keep stores its memory for the next start; call it between two questions;
  *   null if the memory is already stored
  */
@@ -50,7 +50,7 @@ const KEEPING = 1000;
  * @param {PythonFiles} files the files in it
  * @param {(percent: number, stage: string) => void} onLoading
  * @param {object} [options]
- * @param {import("./protocol.d.ts").InlineFiles} [options.inlined] the files' contents, if they need not
+ * @param {InlineFiles} [options.inlined] the files' contents, if they need not
  *   be fetched
  * @param {Shared} [options.shared] what an earlier start on this page left
  * @param {boolean} [options.plain] start without the stored memory, which has failed

@@ -1,7 +1,8 @@
 // A worker and the one question that it has: starts it, sees that it boots and does not hang, has it stop, and replaces
 // it if it dies.
 
-/** @import { Answer, Assets, EngineState, FromWorker, Operation, Report, Shared, ToWorker } from "./protocol.d.ts" */
+/** @import { Answer, Assets, EngineState, FromWorker, Operation, Report } from "./protocol.d.ts" */
+/** @import { Shared, Start, ToWorker } from "./protocol.d.ts" */
 
 import { locks } from "../base/browser.js";
 import { inlineFiles } from "./files.js";
@@ -189,7 +190,7 @@ export class SolverWorker {
     }
   }
 
-  /** @param {import("./protocol.d.ts").Start} [start] */
+  /** @param {Start} [start] */
   #ready(start) {
     this.#failedBoots = 0;
     this.#unproved = start === "snapshot";

@@ -147,7 +147,7 @@ export function readSketch(code) {
   return inOrder(points, edges);
 }
 
-/** @param {Sketch} sketch @returns {{ code: string, params: Record<string, unknown> } | null} why it is no board yet */
+/** @param {Sketch} sketch @returns {Reason | null} why it is no board yet */
 export function trouble(sketch) {
   const { points } = sketch;
   if (points.length < 2) return { code: "graph.too-few", params: {} };

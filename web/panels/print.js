@@ -256,7 +256,7 @@ function solutionOf({ table, words }, puzzle, goal, { outcome, moves, positions 
   return drawn(boardPicture(puzzle, positions.at(-1) ?? start, paperTheme(), { t, goal }), title);
 }
 
-/** @param {import("../view/paint/picture.js").Picture} picture @param {string} title */
+/** @param {Picture} picture @param {string} title */
 function drawn(picture, title) {
   const [x0, y0, x1, y1] = picture.box;
   return drawing(picture, title, Math.min(SQUARE, ROOM / (x1 - x0), ROOM / (y1 - y0)));

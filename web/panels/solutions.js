@@ -1,7 +1,7 @@
 // All solutions of the position on the table, with their exact number: as pictures for packings, otherwise as lines of
 // moves.
 
-/** @import { DialogQuestion } from "./common/dialog.js" */
+/** @import { DialogQuestion, OpenDialog } from "./common/dialog.js" */
 
 import { button, fill, h, inRow } from "../base/dom.js";
 import { modelOf } from "../model/kinds.js";
@@ -20,8 +20,6 @@ import { breakable } from "./page/moves-list.js";
 
 /** The most solutions listed; any beyond these are only counted. */
 const LISTED = { pictures: 20_000, lines: 400 };
-
-/** @typedef {import("./common/dialog.js").OpenDialog} OpenDialog */
 
 /**
  * A listing and its elements.

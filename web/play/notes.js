@@ -24,8 +24,7 @@ export const isSpoken = (words, { say, aloud = say, lines = [], why, actions = [
   [say, aloud, ...lines, ...(why ? [why] : []), ...actions].every(({ code }) => words.has(code.replace(":", ".")));
 
 /**
- * @param {{code: string, params?: Record<string, unknown>}} failure from the engine or a reader; a code with a dot is a
- *   message code already
+ * @param {Line} failure from the engine or a reader; a code with a dot is a message code already
  * @returns {Line}
  */
 export const lineOf = (failure) => ({
@@ -33,7 +32,7 @@ export const lineOf = (failure) => ({
   params: failure.params ?? {},
 });
 
-/** @param {{code: string, params?: Record<string, unknown>}} failure @returns {Note} */
+/** @param {Line} failure @returns {Note} */
 export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure) });
 
 /**

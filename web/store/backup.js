@@ -1,6 +1,7 @@
 // Exports everything that the page stores as one JSON file, and imports it. A file is read entry by entry: what cannot
 // be read is left out and counted.
 
+/** @import { Result } from "./saves.js" */
 /** @import { Storage } from "./storage.js" */
 
 import { restore } from "../model/saved-session.js";
@@ -122,8 +123,8 @@ const mergedDays = (here, there) => merged(here, there, readDay, (one, other) =>
 });
 
 /**
- * @param {import("./saves.js").Result} one
- * @param {import("./saves.js").Result} other
+ * @param {Result} one
+ * @param {Result} other
  */
 function better(one, other) {
   const bests = [one, other]

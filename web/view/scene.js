@@ -54,7 +54,7 @@ const AWAY = 0.5;
  * A verdict on a move, or on a place. It stands shortly before the landing place; where another move comes there on the
  * same line, it stands beside the piece.
  * @param {VerdictMark | DetourMark} mark @param {SceneState} state @param {readonly (string | number)[]} sprite
- * @returns {Pick<Item, "sprite"> & Partial<Item>}
+ * @returns {Drawn}
  */
 function verdictItem(mark, state, sprite) {
   if (mark.to === undefined) return { sprite, z: Z.sign + 1 };
@@ -96,9 +96,12 @@ function arrowBetween({ geometry }, from, to) {
 }
 
 /** @typedef {Pick<Item, "sprite"> & Partial<Item>} Drawn */
-/** @typedef {(mark: Mark, state: SceneState, at: [number, number]) => Drawn | null} DrawMark */
+/**
+ * @template {Mark} [M=Mark]
+ * @typedef {(mark: M, state: SceneState, at: [number, number]) => Drawn | null} DrawMark
+ */
 
-/** @type {{ [M in Mark as M["kind"]]: (mark: M, state: SceneState, at: [number, number]) => Drawn | null }} */
+/** @type {{ [M in Mark as M["kind"]]: DrawMark<M> }} */
 const MARKS = {
   arrow({ cell, to }, state) {
     const [[x, y], [toX, toY]] = (viewOf(state.puzzle).arrow ?? arrowBetween)(state, cell, to);

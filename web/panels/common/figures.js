@@ -35,7 +35,7 @@ export const gradeText = (t, difficulty) =>
   h("span", { class: "grade" }, h("span", { text: t(`levels.grade.${difficulty}`) }), " ", marks(difficulty));
 
 /**
- * @param {(code: string, params?: Record<string, unknown>) => string} t
+ * @param {Translate} t
  * @param {number} n of three
  * @returns {HTMLElement} with their number for screen readers
  */

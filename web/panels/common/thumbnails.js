@@ -14,7 +14,7 @@ import { createSprites } from "../../view/sprites.js";
  * @param {Puzzle} puzzle
  * @param {number} width CSS pixels
  * @param {number} height
- * @param {(code: string) => string} t
+ * @param {Translate} t
  * @returns {{width: number, height: number, draw: (position: Position | null, canvas: HTMLCanvasElement) => void,
  *   of: (position: Position | null) => HTMLElement,
  *   drawPieces: (loose: NonNullable<KindView["loose"]>, canvas: HTMLCanvasElement) => void}} true size of the pictures;

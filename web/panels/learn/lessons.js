@@ -1,6 +1,7 @@
 // The lessons, and the player's progress in each. Their boards are ordinary links; the solver can check every claim,
 // and tests make sure of that.
 
+/** @import { Catalog } from "../../model/catalog.js" */
 /** @import { Storage } from "../../store/storage.js" */
 
 import { shelfOf } from "../../model/kinds.js";
@@ -69,7 +70,7 @@ export const lessonAfter = (lesson) => ALL[ALL.indexOf(lesson) + 1];
 
 /**
  * @param {string} shelf of puzzles
- * @param {import("../../model/catalog.js").Catalog} catalog
+ * @param {Catalog} catalog
  * @returns {Lesson[]} the lessons that begin on one of its boards
  */
 export const lessonsOn = (shelf, catalog) => ALL.filter(({ steps }) => {

@@ -1,5 +1,7 @@
 // The controls under the board: those for playing, or those of the replay.
 
+/** @import { IconName } from "../../base/dom.js" */
+
 import { button, fill, h, icon, iconButton } from "../../base/dom.js";
 import { canUndo } from "../../model/session.js";
 import { progressOf } from "../../play/solving/solver.js";
@@ -122,7 +124,7 @@ function createPlayControls(parts) {
  * A control that becomes Stop while a question of its own runs.
  * @param {Parts<"commands" | "words">} parts
  * @param {Asked} name
- * @param {import("../../base/dom.js").IconName} sign
+ * @param {IconName} sign
  * @param {() => void} press
  * @param {Record<string, string>} [more] attributes
  */

@@ -2,6 +2,7 @@
 // one cost; below them what there is for the curious.
 
 /** @import { Entry } from "../../play/wording.js" */
+/** @import { Item } from "./moves-list.js" */
 
 import { button, fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
@@ -114,7 +115,7 @@ function hasNames({ table: { puzzle } }) {
  * @param {number} index
  * @param {Verdict | undefined} verdict
  * @param {string | undefined} metric of the costs, if not the first
- * @returns {import("./moves-list.js").Item}
+ * @returns {Item}
  */
 function itemOf(parts, { to, text }, index, verdict, metric) {
   return {

@@ -71,7 +71,7 @@ export async function open(parts, { shelf = "" }) {
  * The next level, as the one thing that asks to be done.
  * @param {Parts<"words">} parts
  * @param {Standing} standing
- * @param {import("../common/board-cards.js").Pictures} pictures
+ * @param {Pictures} pictures
  * @param {string} unit code of the unit of its length
  * @param {Take} take
  */

@@ -1,5 +1,7 @@
 // The front door: today, the game to go on with, the six families, lessons, and a board of one's own.
 
+/** @import { Pictures } from "../common/board-cards.js" */
+
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { describeByPage } from "../../model/catalog.js";
 import { SHELVES } from "../../model/kinds.js";
@@ -76,7 +78,7 @@ export async function open(parts) {
  * @param {Parts<"catalog" | "levels" | "open" | "saves" | "table" | "words">} parts
  * @param {string} shelf
  * @param {string} board
- * @param {import("../common/board-cards.js").Pictures} pictures
+ * @param {Pictures} pictures
  */
 function createTile(parts, shelf, board, pictures) {
   const { t } = parts.words;
@@ -137,7 +139,7 @@ async function lastGame({ catalog, saves, table, title, words: { t } }) {
 /**
  * @param {Parts<"catalog" | "openings" | "table" | "words">} parts
  * @param {LastGame} game
- * @param {import("../common/board-cards.js").Pictures} pictures
+ * @param {Pictures} pictures
  * @param {() => void} leave
  */
 function gameButton({ catalog, openings, table, words }, { moves, name, position, puzzle }, pictures, leave) {

@@ -1,5 +1,6 @@
 // One search at work: its current board, its counters, and its last step.
 
+/** @import { Board } from "../../view/board/board.js" */
 /** @import { Counter, Trace, TraceResult } from "./trace.js" */
 
 import { fill, h } from "../../base/dom.js";
@@ -51,7 +52,7 @@ export function createLane(parts, problem, result, goesOn) {
   );
 
   let alive = true;
-  /** @type {import("../../view/board/board.js").Board | null} */
+  /** @type {Board | null} */
   let board = null;
   cachePositions(trace, () => alive);
   return {

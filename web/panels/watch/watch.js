@@ -1,6 +1,7 @@
 // Shows a search at work on the board, beside another one: the solver records every step, the page shows them at any
 // speed.
 
+/** @import { DialogQuestion } from "../common/dialog.js" */
 /** @import { Lane } from "./search-lane.js" */
 /** @import { TraceResult } from "./trace.js" */
 
@@ -86,7 +87,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
 
 /**
  * Has the same problem searched by one method after the other.
- * @param {import("../common/dialog.js").DialogQuestion} asking
+ * @param {DialogQuestion} asking
  * @param {Problem} problem
  * @param {string[]} methods
  * @param {number} seconds for each

@@ -1,5 +1,6 @@
 // The result of a solved board: the stars, the facts in one line, and what comes next.
 
+/** @import { IconName } from "../../base/dom.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 
 import { button, h, iconButton } from "../../base/dom.js";
@@ -154,7 +155,7 @@ const KNOWN = 3;
  * @returns {HTMLElement | null} the offer's button, which goes once it is accepted
  */
 function offerOf({ installing, saves, settings, storage, words: { t } }) {
-  /** @param {"sounds" | "install"} name @param {import("../../base/dom.js").IconName} sign @param {() => void} run */
+  /** @param {"sounds" | "install"} name @param {IconName} sign @param {() => void} run */
   const offer = (name, sign, run) => {
     storage.write(name, "offered");
     const now = iconButton(sign, t(`win.offer-${name}`), () => {

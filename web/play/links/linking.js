@@ -56,7 +56,7 @@ export async function openBoard(parts, text, { asNamed = false, waits } = {}) {
 
 /**
  * @param {Play<"words">} parts
- * @param {{code: string, params: Record<string, unknown>}} fault
+ * @param {Reason} fault
  * @returns {Line} why the core cannot read a text; the form that came nearest has the name that players know
  */
 function inWords({ words: { t } }, { code, params }) {

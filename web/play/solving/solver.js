@@ -2,8 +2,9 @@
 // meanwhile, both with progress, and quiet background questions that give way. Every solution is replayed by the page's
 // own rules before it is shown.
 
+/** @import { Engine } from "../../engine/engine.js" */
 /** @import { Answer as Reply, EngineState, Operation, Report } from "../../engine/protocol.d.ts" */
-/** @import { Rest } from "./memory.js" */
+/** @import { Memory, Rest } from "./memory.js" */
 
 import { isLong } from "../../engine/engine.js";
 import { cancelled } from "../../engine/job.js";
@@ -18,7 +19,7 @@ import { createMemory } from "./memory.js";
  *   null} job
  */
 
-/** @typedef {Pick<import("../../engine/engine.js").Engine, "ask">} Asker */
+/** @typedef {Pick<Engine, "ask">} Asker */
 
 /**
  * @typedef {object} Asking
@@ -116,7 +117,7 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
 
 /**
  * @param {object} parts
- * @param {import("./memory.js").Memory} parts.memory
+ * @param {Memory} parts.memory
  * @param {Solver["ask"]} parts.ask
  * @param {() => number} parts.now
  * @param {() => void} parts.change
@@ -165,7 +166,7 @@ function createCheck({ memory, ask, now, change }) {
 
 /**
  * Answers that need no question.
- * @param {import("./memory.js").Memory} memory
+ * @param {Memory} memory
  * @param {((problem: Problem) => Promise<void>) | undefined} prepare
  * @returns {Pick<Solver, "answered" | "inHand" | "learn">}
  */
@@ -260,7 +261,7 @@ const unsolvable = (problem, { certificate }) =>
  * @param {SolverState} state
  * @param {number} now milliseconds
  * @param {Language} language
- * @returns {{code: string, params: Record<string, unknown>} | null} null if nothing was asked
+ * @returns {Reason | null} null if nothing was asked
  */
 export function progressOf({ engine, job }, now, language) {
   if (!job) return null;
