@@ -2,17 +2,13 @@
 // and 5.
 
 import { MOVE_LIMIT, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
-import { CUSTOM, cellIn, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { CUSTOM, cellIn, neighboursOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 export const LIT = "o";
 export const DARK = "c";
 
 /** What pressing each lamp switches: itself and its neighbours. @param {Puzzle} puzzle @returns {number[][]} */
-export function switchedBy({ names, steps }) {
-  const switched = names.map((_, lamp) => [lamp]);
-  for (const [from, , to] of steps) switched[from]?.push(to);
-  return switched;
-}
+export const switchedBy = (puzzle) => neighboursOf(puzzle).map((beside, lamp) => [lamp, ...beside]);
 
 /** @param {Position} position @param {readonly number[]} lamps @returns {string[]} the position with these switched */
 const withSwitched = (position, lamps) =>

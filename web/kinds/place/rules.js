@@ -5,7 +5,7 @@
 
 import { CELL_LATTICES, lying, normal, SQUARE } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
-import { patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { neighboursOf, patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 /** @param {Pick<PlacePuzzle, "lattice">} puzzle @returns {Lattice} */
 export const latticeOf = ({ lattice }) => CELL_LATTICES[lattice] ?? SQUARE;
@@ -55,12 +55,8 @@ const known = new WeakMap();
 
 /** @param {PlacePuzzle} puzzle @returns {number[][]} the neighbours of every cell */
 function neighbours(puzzle) {
-  let found = known.get(puzzle);
-  if (!found) {
-    found = puzzle.names.map(() => /** @type {number[]} */ ([]));
-    for (const [from, , to] of puzzle.steps) found[from]?.push(to);
-    known.set(puzzle, found);
-  }
+  const found = known.get(puzzle) ?? neighboursOf(puzzle);
+  known.set(puzzle, found);
   return found;
 }
 

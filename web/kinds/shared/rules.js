@@ -25,6 +25,13 @@ export const USUAL_MODEL = {
  */
 export const wrong = (code, params) => ({ ok: false, error: { code, params } });
 
+/** @param {Pick<Puzzle, "names" | "steps">} puzzle @returns {number[][]} the neighbours of every cell */
+export function neighboursOf({ names, steps }) {
+  const beside = names.map(() => /** @type {number[]} */ ([]));
+  for (const [from, , to] of steps) beside[from]?.push(to);
+  return beside;
+}
+
 /**
  * @param {readonly string[]} marks one per cell
  * @param {(mark: string) => boolean} counts

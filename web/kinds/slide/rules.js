@@ -3,7 +3,7 @@
 /** @import { WantedCell } from "../shared/rules.js" */
 
 import { DIGITS, MOVE_LIMIT, mustRead, readCell } from "../../model/rows.js";
-import { BLANK, CUSTOM, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { BLANK, CUSTOM, neighboursOf, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 const LARGEST = 999;
 /** @type {Record<string, string>} */
@@ -218,7 +218,7 @@ function describe(slug, { isWhole, readBoard }) {
   const goal = marks.map((_, cell) => (cell + 1) % marks.length);
   return {
     id: `slide/${parts.slug}`, family: "slide", kind: "slide", title: size ? `${size.join(" × ")} tiles` : CUSTOM,
-    start: writeTiles(walked(goal, parts.steps).map(String)), goal: writeTiles(goal.map(String)),
+    start: writeTiles(walked(goal, parts).map(String)), goal: writeTiles(goal.map(String)),
     metrics: ["moves", "runs"], known: null, faces: "numbers", bends: drawn?.bends ?? [], ...parts,
   };
 }
@@ -235,12 +235,11 @@ function fault(slug) {
  * cells, 10,000 at most, and more until it has left the goal. It does not turn back where it can go on; which way it
  * goes, numbers say that begin with n (the generator of Park, Miller and Stockmeyer, 1993).
  * @param {readonly number[]} goal the blank last
- * @param {SlidePuzzle["steps"]} steps
+ * @param {Pick<SlidePuzzle, "names" | "steps">} parts
  * @returns {number[]}
  */
-function walked(goal, steps) {
-  const around = goal.map((_, cell) =>
-    steps.flatMap(([from, , to]) => (from === cell ? [to] : [])).sort((a, b) => a - b));
+function walked(goal, parts) {
+  const around = neighboursOf(parts).map((beside) => beside.sort((a, b) => a - b));
   const tiles = [...goal];
   let [blank, before, number] = [goal.length - 1, -1, goal.length];
   for (let left = Math.min(goal.length ** 2, 10_000); left > 0 || String(tiles) === String(goal); left--) {
