@@ -4,7 +4,7 @@
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
-import { DOUBLE_TAP } from "../../base/twice.js";
+import { DOUBLE_TAP } from "../../base/dom.js";
 import { viewOf } from "../kinds.js";
 import { cellAt, toBoard } from "../geometry.js";
 import { cellsIn } from "../scene.js";

@@ -1,0 +1,41 @@
+// Double taps: what the second one is for.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { ignoreSecondTaps } from "../../web/base/twice.js";
+
+/** Makes a page that says which presses come through. */
+function page() {
+  /** @type {Record<string, (event: any) => void>} */
+  const heard = {};
+  ignoreSecondTaps(/** @type {any} */ ({
+    addEventListener: (/** @type {string} */ type, /** @type {() => void} */ listener) => void (heard[type] = listener),
+  }));
+  return (/** @type {string} */ type, /** @type {string} */ part, timeStamp = 0, { x = 100, detail = 1 } = {}) => {
+    let through = true;
+    heard[type]?.({
+      type, timeStamp, detail, clientX: x, clientY: 300, target: { closest: () => part || null },
+      preventDefault() {}, stopImmediatePropagation: () => (through = false),
+    });
+    return through;
+  };
+}
+
+test("a second tap is for what the first was for, and for nothing that the first has put there", () => {
+  const press = page();
+  assert.ok(press("pointerdown", "", 0) && press("click", "", 40), "Settings");
+  assert.ok(!press("pointerdown", "settings", 150) && !press("click", "settings", 190), "their cross");
+  assert.ok(press("click", "settings", 600), "later");
+  assert.ok(press("click", "settings", 700), "the same thing twice");
+  // A level in a dialog: the board lies there at once, and goes by where the finger comes down.
+  assert.ok(!press("pointerdown", "", 800) && !press("click", "", 840));
+  assert.ok(press("pointerdown", "", 1100), "a move on it");
+});
+
+test("elsewhere, and by keys, nothing is held back", () => {
+  const press = page();
+  press("click", "", 0);
+  assert.ok(press("click", "more", 100, { x: 140 }), "another place");
+  press("click", "", 1000);
+  assert.ok(press("click", "more", 1010, { detail: 0 }), "Enter");
+});
