@@ -18,6 +18,13 @@ const CELL = /^(\d+|[A-Za-z]\d+)$/;
  */
 export const isDrawn = ({ jumps }) => jumps?.[0]?.[3] === "";
 
+/**
+ * @param {JumpPuzzle} puzzle
+ * @param {{ from: number, to: number }} ends
+ * @returns {JumpPuzzle["jumps"][number] | undefined} the jump of the board between two holes
+ */
+export const jumpBetween = ({ jumps }, { from, to }) => jumps.find(([start, , end]) => start === from && end === to);
+
 /** @param {Board} board @param {string} text @returns {{ ok: false, error: Failure }} */
 function noCell({ names, named }, text) {
   const last = names.length - 1;

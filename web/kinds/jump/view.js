@@ -4,8 +4,8 @@ import { Z, towards } from "../../view/geometry.js";
 import { along } from "../../view/motions.js";
 import { fade, mix } from "../../view/paint/theme.js";
 import { plate, plateOutline, star } from "../../view/wood.js";
-import { edgesPath, endItems, lastItem, nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
-import { chainEnds, goalCells, isDrawn } from "./rules.js";
+import { edgesPath, endItems, lastItem, nameItems, refused, spotOf, USUAL_VIEW, waySaid } from "../shared/view.js";
+import { chainEnds, goalCells, isDrawn, jumpBetween } from "./rules.js";
 
 /** @param {JumpPuzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
 const jumpBoard = (puzzle, geometry, theme) => [
@@ -337,8 +337,8 @@ function play(table, jumps) {
 
 /** @param {Table<"jump">} table @param {number} from @param {number} to @returns {Reason} */
 function whyNot({ rules, position, puzzle }, from, to) {
-  const jump = puzzle.jumps.find(([a, , c]) => a === from && c === to);
-  const move = /** @type {JumpMove} */ ({ type: "jump", from, over: jump?.[1] ?? -1, to });
+  const [, over = -1] = jumpBetween(puzzle, { from, to }) ?? [];
+  const move = /** @type {JumpMove} */ ({ type: "jump", from, over, to });
   return rules.refusal(position, move) ?? {
     code: "why.no-line", params: { from: puzzle.names[from] ?? "", to: puzzle.names[to] ?? "" },
   };
@@ -361,8 +361,7 @@ function plainNames({ puzzle, rules, position }, hold, t) {
   const ways = new Map();
   for (const move of rules.legal(position)) {
     if (move.type !== "jump") continue;
-    const letter = puzzle.jumps.find(([from, , to]) => from === move.from && to === move.to)?.[3] ?? "";
-    const way = letter ? t(`direction.${letter}`) : t("cell.to", { cell: puzzle.names[move.to] });
+    const way = waySaid(t, jumpBetween(puzzle, move)?.[3], puzzle.names[move.to]);
     ways.set(move.from, [...(ways.get(move.from) ?? []), way]);
   }
   const landings = new Map((hold.landings ?? []).map((landing) => [landing.cell, landing.far]));

@@ -2,7 +2,7 @@
 
 import { valueMarks } from "../shared/view.js";
 import { NOWHERE, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
-import { STUCK } from "./rules.js";
+import { jumpBetween, STUCK } from "./rules.js";
 
 /** @type {KindWords<"jump">["certificates"]} */
 const jumpCertificates = {
@@ -76,10 +76,10 @@ const jumpHints = {
 };
 
 /** @type {KindWords<"jump">["moveSaid"]} */
-function jumpSaid({ jumps, names }, _position, move, t) {
+function jumpSaid(puzzle, _position, move, t) {
   if (move.type !== "jump") return "";
-  const letter = jumps.find(([from, , to]) => from === move.from && to === move.to)?.[3];
-  const to = names[move.to];
+  const letter = jumpBetween(puzzle, move)?.[3];
+  const to = puzzle.names[move.to];
   return letter ? t("move.jump", { way: t(`direction.${letter}`), to }) : t("move.jump-to", { to });
 }
 

@@ -156,3 +156,13 @@ export function goneOnce({ moves, back }) {
   if (!gone.length) return null;
   return back ? gone.map(({ cell, to }) => ({ cell: to, to: cell })) : gone;
 }
+
+// Directions in words.
+
+/**
+ * @param {Translate} t
+ * @param {string | undefined} letter of a direction; none on boards drawn by hand
+ * @param {string | undefined} cell where the way ends
+ * @returns {string} the way in words
+ */
+export const waySaid = (t, letter, cell) => (letter ? t(`direction.${letter}`) : t("cell.to", { cell }));

@@ -7,7 +7,7 @@ import { outlineOfHull } from "../../view/paint/outline.js";
 import { floorColour, plate, trough } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
-  edgesPath, endItems, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,
+  edgesPath, endItems, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf, waySaid,
 } from "../shared/view.js";
 import { OPPOSITE, runTowardsBlank, tilesIn } from "./rules.js";
 
@@ -356,11 +356,7 @@ function slideNames({ puzzle, rules, position }, _hold, t) {
     if (tile === BLANK) return t("cell.blank", { cell });
     const to = movable.get(index);
     if (to === undefined) return t("cell.tile", { cell, tile });
-    const letter = letters.get(`${index},${to}`);
-    return t(
-      "cell.tile-can",
-      { cell, tile, direction: letter ? t(`direction.${letter}`) : t("cell.to", { cell: puzzle.names[to] }) },
-    );
+    return t("cell.tile-can", { cell, tile, direction: waySaid(t, letters.get(`${index},${to}`), puzzle.names[to]) });
   });
 }
 

@@ -1,5 +1,6 @@
 // Sliding tiles in words.
 
+import { waySaid } from "../shared/view.js";
 import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
 import { tilesIn } from "./rules.js";
 
@@ -36,11 +37,13 @@ function slideGoal(puzzle, goal) {
   };
 }
 
+/** @param {SlidePuzzle} puzzle @param {SlideMove} move @returns {string | undefined} its direction, where it has one */
+const letterOf = ({ steps }, { cell, to }) => steps.find(([from, , end]) => from === cell && end === to)?.[1];
+
 /** The tile and the direction in which it moved. @type {KindWords<"slide">["moveText"]} */
 function slideText(puzzle, [move], marks, name) {
   if (move?.type !== "slide") return "";
-  const step = puzzle.steps.find(([from, , to]) => from === move.cell && to === move.to);
-  const arrow = ARROWS[step?.[1] ?? ""];
+  const arrow = ARROWS[letterOf(puzzle, move) ?? ""];
   return arrow ? `${marks[move.cell]}${arrow}` : `${marks[move.cell]} ${name(move.cell)}→${name(move.to)}`;
 }
 
@@ -57,10 +60,9 @@ function inOrder(goal) {
 }
 
 /** @type {KindWords<"slide">["moveSaid"]} */
-function slideSaid({ names, steps }, position, move, t) {
+function slideSaid(puzzle, position, move, t) {
   if (move.type !== "slide") return "";
-  const letter = steps.find(([from, , to]) => from === move.cell && to === move.to)?.[1];
-  const way = letter ? t(`direction.${letter}`) : t("cell.to", { cell: names[move.to] });
+  const way = waySaid(t, letterOf(puzzle, move), puzzle.names[move.to]);
   return t("move.slide", { tile: position[move.cell], way });
 }
 
