@@ -157,7 +157,7 @@ export function goalCells(puzzle, goal) {
   if (goal === STUCK) return [];
   const hole = readCell(puzzle, goal);
   if (hole >= 0) return [hole];
-  return cellsWith(readMarks(puzzle, goal) ?? [], "o");
+  return cellsWith(readMarks(puzzle, goal) ?? [], PEG);
 }
 
 // Where a peg can get by consecutive jumps: the ends of chains, for taps on distant holes.
@@ -178,7 +178,7 @@ const STATES = 3000;
 export function chainEnds(puzzle, position, from) {
   /** @type {Map<number, ChainEnd>} */
   const ends = new Map();
-  if (position[from] !== "o") return ends;
+  if (position[from] !== PEG) return ends;
   /** @type {Map<number, JumpMove[]>} */
   const jumps = new Map();
   for (const [start, over, to] of puzzle.jumps) {
@@ -193,8 +193,8 @@ export function chainEnds(puzzle, position, from) {
     const next = [];
     for (const state of layer) {
       for (const jump of jumps.get(state.cell) ?? []) {
-        const full = position[jump.over] === "o" && jump.over !== from && !state.taken.includes(jump.over);
-        const empty = position[jump.to] === "c" || jump.to === from || state.taken.includes(jump.to);
+        const full = position[jump.over] === PEG && jump.over !== from && !state.taken.includes(jump.over);
+        const empty = position[jump.to] === HOLE || jump.to === from || state.taken.includes(jump.to);
         if (!full || !empty) continue;
         const taken = [...state.taken, jump.over].sort((a, b) => a - b);
         const board = `${jump.to}:${taken.join()}`;

@@ -5,7 +5,7 @@ import { along } from "../../view/motions.js";
 import { fade, mix } from "../../view/paint/theme.js";
 import { plate, plateOutline, star } from "../../view/wood.js";
 import { edgesPath, endItems, lastItem, nameItems, refused, spotOf, USUAL_VIEW, waySaid } from "../shared/view.js";
-import { chainEnds, goalCells, isDrawn, jumpBetween } from "./rules.js";
+import { chainEnds, goalCells, HOLE, isDrawn, jumpBetween, PEG } from "./rules.js";
 
 /** @param {JumpPuzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
 const jumpBoard = (puzzle, geometry, theme) => [
@@ -17,11 +17,11 @@ const jumpBoard = (puzzle, geometry, theme) => [
 /** @param {SpriteParts<"jump">} parts @returns {Sprites} */
 const jumpSprites = ({ theme }) => ({
   peg: (state) => pegSprite(theme, state === "lifted"),
-  goal: () => ({ primitives: star(theme, HOLE), box: [-0.55, -0.55, 0.55, 0.55] }),
+  goal: () => ({ primitives: star(theme, RADIUS), box: [-0.55, -0.55, 0.55, 0.55] }),
 });
 
 /** Radius of a hole. */
-const HOLE = 0.22;
+const RADIUS = 0.22;
 
 /**
  * Lines cut into the plate where pegs may jump; square boards need none.
@@ -51,12 +51,12 @@ function hole(x, y, theme) {
   const colour = theme.colour("hole");
   const deep = theme.colour("hole-deep");
   if (theme.flat) {
-    return [{ shape: "circle", x, y, r: HOLE - 0.02, fill: theme.colour("board"), stroke: colour, width: 0.06 }];
+    return [{ shape: "circle", x, y, r: RADIUS - 0.02, fill: theme.colour("board"), stroke: colour, width: 0.06 }];
   }
   return [
     { shape: "circle", x, y: y + 0.02, r: 0.235, fill: fade("#ffffff", theme.name === "dark" ? 0.12 : 0.5) },
     {
-      shape: "circle", x, y, r: HOLE,
+      shape: "circle", x, y, r: RADIUS,
       fill: {
         type: "radial", x, y, r: 0.24, fx: x, fy: y + 0.1,
         stops: [[0, colour], [0.6, mix(colour, deep, 0.35)], [1, deep]],
@@ -132,11 +132,11 @@ function jumpItems(state) {
   }
   items.push(...nameItems(state));
   position.forEach((mark, cell) => {
-    if (mark !== "o" || cell === hold.selected) return;
+    if (mark !== PEG || cell === hold.selected) return;
     const alpha = gone.has(cell) ? 0.35 : 1;
     items.push({ id: `peg:${cell}`, sprite: ["peg", "rest"], ...at(cell), z: Z.token, alpha });
   });
-  if (hold.selected !== undefined && position[hold.selected] === "o") {
+  if (hold.selected !== undefined && position[hold.selected] === PEG) {
     const home = at(hold.selected);
     const [x, y] = hold.point ?? [home.x - LIFT * 0.5, home.y - LIFT];
     items.push({ id: `peg:${hold.selected}`, sprite: ["peg", "lifted"], x, y, z: Z.lifted, scale: 1.1 });
@@ -207,7 +207,7 @@ function chainOf(moves, back) {
 /** @type {Interaction<"jump">} */
 const jumpInteraction = {
 
-  preview: (table, cell) => (table.position[cell] === "o" ? { landings: landingsOf(table, cell) } : null),
+  preview: (table, cell) => (table.position[cell] === PEG ? { landings: landingsOf(table, cell) } : null),
 
   tap(table, hold, cell) {
     const { position, puzzle } = table;
@@ -216,7 +216,7 @@ const jumpInteraction = {
     if (cell === hold.selected) {
       return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : lower(table, cell);
     }
-    if (position[cell] === "o") return lift(table, cell);
+    if (position[cell] === PEG) return lift(table, cell);
     const end = chainEnds(puzzle, position, hold.selected).get(cell);
     if (!end) return refused(hold.selected, whyNot(table, hold.selected, cell), hold);
     if (end.ways === 1) return play(table, end.jumps);
@@ -310,7 +310,7 @@ const lower = (table, cell) => ({
 function lift(table, cell) {
   const landings = landingsOf(table, cell);
   const params = { cell: name(table, cell) };
-  if (table.position[cell] !== "o") return refused(cell, { code: "why.empty-hole", params });
+  if (table.position[cell] !== PEG) return refused(cell, { code: "why.empty-hole", params });
   if (!landings.length) return refused(cell, { code: "why.no-jump-from", params });
   return {
     hold: { selected: cell, landings }, say: { code: "say.lifted", params: { ...params, n: landings.length } },
@@ -367,7 +367,7 @@ function plainNames({ puzzle, rules, position }, hold, t) {
   const landings = new Map((hold.landings ?? []).map((landing) => [landing.cell, landing.far]));
   return puzzle.names.map((cell, index) => {
     const open = landings.get(index);
-    if (position[index] === "c") {
+    if (position[index] === HOLE) {
       return t(open === undefined ? "cell.hole" : open ? "cell.landing-far" : "cell.landing", { cell });
     }
     if (index === hold.selected) return t("cell.peg-lifted", { cell });

@@ -2,14 +2,14 @@
 
 import { valueMarks } from "../shared/view.js";
 import { NOWHERE, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
-import { jumpBetween, STUCK } from "./rules.js";
+import { jumpBetween, PEG, STUCK } from "./rules.js";
 
 /** @type {KindWords<"jump">["certificates"]} */
 const jumpCertificates = {
   // Every jump changes the pegs on the coloured holes by 0 or 2.
   class(_puzzle, position, { sets, goals }) {
     const first = sets[goals[0]?.set ?? 0];
-    const now = first.cells.filter((/** @type {number} */ cell) => position[cell] === "o").length;
+    const now = first.cells.filter((/** @type {number} */ cell) => position[cell] === PEG).length;
     /** @type {Line[]} */
     const lines = [{ code: now % 2 ? "certificate.class.odd" : "certificate.class.even", params: { now } }];
     const counts = { n: goals.length, sets: sets.length };
@@ -49,7 +49,7 @@ const jumpExplore = (goal) => (goal === STUCK
 
 /** The message when no peg can jump and the goal is not reached. @param {Position} position @returns {Line} */
 const jumpStuck = (position) => ({
-  code: "stuck.jump", params: { n: position.filter((mark) => mark === "o").length },
+  code: "stuck.jump", params: { n: position.filter((mark) => mark === PEG).length },
 });
 
 /**
@@ -87,7 +87,7 @@ function jumpSaid(puzzle, _position, move, t) {
 
 /** @type {KindText<"jump">} */
 const text = {
-  symbol: (mark) => (mark === "o" ? "o" : "."),
+  symbol: (mark) => (mark === PEG ? "o" : "."),
   ways: ({ jumps }) => jumps.map(([from, over, to]) => [from, over, to]),
 };
 
