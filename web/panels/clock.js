@@ -7,6 +7,7 @@
 import { byId, fill, h, iconButton, inRow } from "../base/dom.js";
 import { lengthsOf } from "../model/rows.js";
 import { dealOrTell } from "../play/dealing.js";
+import { firstMetric } from "../play/metric-choice.js";
 import { isCheck } from "../play/solving/answers.js";
 import { isCount } from "../store/challenges.js";
 import { keepList, listOf } from "../store/storage.js";
@@ -189,7 +190,7 @@ class Clock {
 
 /** The game's number of moves, in the first metric. @param {Parts<"table">} parts */
 function movesOf({ table: { puzzle, rules, session: { line } } }) {
-  return lengthsOf(rules, line, line.cursor)[puzzle.metrics[0] ?? "moves"] ?? line.cursor;
+  return lengthsOf(rules, line, line.cursor)[firstMetric(puzzle)] ?? line.cursor;
 }
 
 // Times of solves against the clock, a list for each board. No DOM.

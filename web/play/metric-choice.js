@@ -12,10 +12,12 @@ import { modelOf } from "../model/kinds.js";
  */
 export const metricsOf = (puzzle) => (modelOf(puzzle).metricsSetting ? puzzle.metrics : puzzle.metrics.slice(0, 1));
 
+/** The metric in which the catalogue, the statistics and the best results count. @param {Puzzle} puzzle */
+export const firstMetric = ({ metrics }) => metrics[0] ?? "moves";
+
 /**
  * @param {Puzzle} puzzle @param {Settings} settings
- * @returns {string | undefined} undefined for the first metric, in which the catalogue, the statistics and the best
- *   results count
+ * @returns {string | undefined} undefined for the first metric
  */
 export function metricOf(puzzle, settings) {
   const { metricsSetting } = modelOf(puzzle);

@@ -3,6 +3,7 @@
 /** @import { Answer as Reply } from "../../engine/protocol.d.ts" */
 
 import { modelOf } from "../../model/kinds.js";
+import { firstMetric } from "../metric-choice.js";
 
 /**
  * Returns the problem that a game poses at a cursor.
@@ -44,7 +45,7 @@ export const plainQuestion = ({ puzzle, position, goal, metric }) =>
 export const questionOf = (problem) => ({ ...plainQuestion(problem), ...problem.game });
 
 /** The metric in which a problem's solutions are counted. @param {Pick<Problem, "puzzle" | "metric">} problem */
-export const countedIn = ({ metric, puzzle }) => metric ?? puzzle.metrics[0] ?? "moves";
+export const countedIn = ({ metric, puzzle }) => metric ?? firstMetric(puzzle);
 
 /** An answer without moves. @param {Problem} problem @param {Solution["outcome"]} outcome @returns {Solution} */
 export const withoutMoves = (problem, outcome) => ({

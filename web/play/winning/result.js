@@ -8,6 +8,7 @@ import { lengthsOf } from "../../model/rows.js";
 import { wonLine } from "../../model/session.js";
 import { dayName } from "../dailies.js";
 import { askedBy } from "../levels.js";
+import { firstMetric } from "../metric-choice.js";
 import { isCheck } from "../solving/answers.js";
 
 /**
@@ -49,7 +50,7 @@ export function resultOf(parts) {
  */
 function rated(parts, line) {
   const { saves, table: { puzzle, rules } } = parts;
-  const metric = puzzle.metrics[0] ?? "moves";
+  const metric = firstMetric(puzzle);
   const lengths = lengthsOf(rules, line, line.cursor);
   const kind = line.mode === "replay" && !line.own ? "shown" : line.cursor === 0 ? "given" : "won";
   const challenge = saves.challenge(askedBy(line));
