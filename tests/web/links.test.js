@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import {
-  LINK_LIMIT, checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink,
-} from "../../web/model/link.js";
+import { checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
 import { modelOf } from "../../web/model/kinds.js";
+import { LINK_LIMIT } from "../../web/model/rows.js";
 import { catalogue, dice, find, json, playouts, position } from "./core.js";
 
 const games = playouts(1);

@@ -1,10 +1,9 @@
 // The messages between a host page and the board in its frame (docs/embed.md), version 1, parsed strictly. Pure; used
 // on both sides.
 
-export const VERSION = 1;
+import { LINK_LIMIT } from "../model/rows.js";
 
-/** Greatest length of a link or a name in an order, in characters. */
-const LIMIT = 8000;
+export const VERSION = 1;
 
 /**
  * @typedef {{ type: "hello" | "undo" | "restart" | "hint" | "play" } |
@@ -47,8 +46,8 @@ export function readOrder(data) {
     if (value === undefined && !wanted.needed) continue;
     if (typeof value === "boolean" && wanted.type === "boolean") fields[name] = value;
     else if (wanted.type === "boolean") return refuse("flag", { name, type });
-    else if (typeof value === "string" && value && value.length <= LIMIT) fields[name] = value;
-    else return refuse("text", { name, type, most: LIMIT });
+    else if (typeof value === "string" && value && value.length <= LINK_LIMIT) fields[name] = value;
+    else return refuse("text", { name, type, most: LINK_LIMIT });
   }
   return { ok: true, order: /** @type {Order} */ ({ type, ...numbered, ...fields }) };
 }

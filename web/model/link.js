@@ -5,9 +5,8 @@
 // and moves by a puzzle's rules. Neither ever throws: a bad link is an ordinary value with a reason.
 
 import { FAMILIES } from "./kinds.js";
-import { CELL_LIMIT, DIGITS, MOVE_LIMIT } from "./rows.js";
+import { CELL_LIMIT, DIGITS, LINK_LIMIT, MOVE_LIMIT } from "./rows.js";
 
-export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "keep", "lang", "theme", "beat", "day"];
 /** An address of ours that is no link, with its day and its options: `#today`, `#d/2026-11-26`. */
 const PLACE = /(?:^|#)(?:d\/(\d{4}-\d\d-\d\d)|[\w/-]+)(?:\?(.*))?$/s;

@@ -1,5 +1,8 @@
 // The notation of rows: symbols preceded by run lengths, rows joined by "-" (contract.md, section 2).
 
+/** The most characters of a link. */
+export const LINK_LIMIT = 8000;
+/** The most cells of a board. */
 export const CELL_LIMIT = 400;
 /** The most moves of a game. */
 export const MOVE_LIMIT = 5000;

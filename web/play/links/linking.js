@@ -5,7 +5,8 @@
 /** @import { Settings } from "../../store/settings.js" */
 
 import { FAMILIES, modelOf } from "../../model/kinds.js";
-import { LINK_LIMIT, dayIn, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
+import { dayIn, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
+import { LINK_LIMIT } from "../../model/rows.js";
 import { VALUES, readSettings } from "../../store/settings.js";
 import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
