@@ -4,8 +4,7 @@
 /** @import { WantedCell } from "../shared/rules.js" */
 
 import { jumpsOf } from "../../model/lattice.js";
-import { readCell } from "../../model/rows.js";
-import { BLANK, CUSTOM, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { BLANK, cellsByName, CUSTOM, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 /** The two kinds of pieces, frogs and toads. */
 export const PIECES = ["1", "2"];
@@ -62,9 +61,7 @@ export function exchanged(position) {
  * @returns {WantedCell[]}
  */
 function wantedMoves(puzzle, ways, text) {
-  if (/^\d|\./.test(text) || !/^[UDLRQEZC]/i.test(text)) {
-    return text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) }));
-  }
+  if (/^\d|\./.test(text) || !/^[UDLRQEZC]/i.test(text)) return cellsByName(puzzle, text);
   return [...text].map((letter) => ({ text: letter, cell: (blank) => cellFrom(ways, blank, letter) }));
 }
 

@@ -2,7 +2,7 @@
 // and 5.
 
 import { MOVE_LIMIT, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
-import { CUSTOM, cellIn, neighboursOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { CUSTOM, cellIn, neighboursOf, positionGoals, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 export const LIT = "o";
 export const DARK = "c";
@@ -42,11 +42,7 @@ function createLightsRules(puzzle) {
     read,
     write,
     legal: () => names.map((_, cell) => ({ type: "press", cell })),
-    finished: (position, goal) => write(position) === goal,
-    readGoal(text) {
-      const goal = read(text, "goal-shape");
-      return goal.ok ? { ok: true, goal: write(goal.position) } : goal;
-    },
+    ...positionGoals((text) => read(text, "goal-shape"), write),
     goalOf: () => dark,
     writeMoves: (_position, moves) =>
       moves.map((move) => (move.type === "press" ? names[move.cell] : "?")).join("."),

@@ -1,6 +1,6 @@
 // Rules that several kinds share.
 
-import { MOVE_LIMIT, mustRead } from "../../model/rows.js";
+import { MOVE_LIMIT, mustRead, readCell } from "../../model/rows.js";
 
 /** The title of a board that is in no catalogue, as the core has it. */
 export const CUSTOM = "Custom board";
@@ -125,6 +125,20 @@ function replay(rules, start, wanted) {
   return { moves, positions };
 }
 
+/**
+ * The part of the rules where a goal is a position.
+ * @param {(text: string) => ReadResult<Position>} read a goal
+ * @param {(position: Position) => string} write
+ * @returns {Pick<Rules, "finished" | "readGoal">}
+ */
+export const positionGoals = (read, write) => ({
+  finished: (position, goal) => write(position) === goal,
+  readGoal(text) {
+    const goal = read(text);
+    return goal.ok ? { ok: true, goal: write(goal.position) } : goal;
+  },
+});
+
 // Tiles, and frogs and toads: one blank cell, and moves into it.
 
 export const BLANK = "0";
@@ -178,13 +192,13 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
       const to = position.indexOf(BLANK);
       return [...(ways[to]?.keys() ?? [])].map((cell) => ({ type, cell, to }));
     },
-    finished: (position, goal) => write(position) === goal,
-    readGoal(text) {
-      const goal = read(text);
-      return goal.ok ? { ok: true, goal: write(goal.position) } : goal;
-    },
+    ...positionGoals(read, write),
   };
 }
+
+/** @param {Puzzle} puzzle @param {string} text cells joined by dots @returns {WantedCell[]} */
+export const cellsByName = (puzzle, text) =>
+  text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) }));
 
 /** @param {unknown} cell in the solver's JSON @returns {number} -1 if it is none */
 export const cellIn = (cell) => (Number.isInteger(cell) ? Number(cell) : -1);

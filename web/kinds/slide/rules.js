@@ -2,8 +2,8 @@
 
 /** @import { WantedCell } from "../shared/rules.js" */
 
-import { DIGITS, MOVE_LIMIT, mustRead, readCell } from "../../model/rows.js";
-import { BLANK, CUSTOM, neighboursOf, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { DIGITS, MOVE_LIMIT, mustRead } from "../../model/rows.js";
+import { BLANK, cellsByName, CUSTOM, neighboursOf, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 const LARGEST = 999;
 /** @type {Record<string, string>} */
@@ -75,9 +75,7 @@ function goalOf(puzzle, position) {
  * @returns {WantedCell[]} up to the first that cannot be read
  */
 function cellsOfText({ puzzle, around }, text) {
-  if (/^[a-z0-9]/.test(text)) {
-    return text.split(".").map((word) => ({ text: word, cell: () => readCell(puzzle, word) }));
-  }
+  if (/^[a-z0-9]/.test(text)) return cellsByName(puzzle, text);
   /** @type {WantedCell[]} */
   const wanted = [];
   const token = /([UDLRQEZC])(\d*)/y;
