@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -182,6 +183,7 @@ def test_sheets_on_a_phone_are_as_high_as_their_contents_and_fields_are_of_our_o
             guest.see("() => !!document.querySelector('dialog[open] .dialog-body > :last-child')")
             assert guest.js(BELOW) < 40, f"{name} is stretched below its contents"
             assert set(guest.js(DRAWN)) == {"none"}
+            time.sleep(0.5)  # "Close" lies where "Settings" was: sooner, it would be the second tap of a double tap
             guest.press("Close")
             guest.see("() => !document.querySelector('dialog[open]')")
     finally:
