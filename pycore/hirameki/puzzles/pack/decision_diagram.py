@@ -26,7 +26,6 @@ from ...search.bits import many_members
 from ...search.jobs import Job, Pace, Progress
 from ...search.random_numbers import Random
 from .packing import Packing
-from .pieces import Shape, placed_at
 from .vectors import Vectors
 
 #: States whose steps are remembered while packings are listed: most of their ends are alike.
@@ -83,7 +82,8 @@ class DecisionDiagram:
         for kind, copies in enumerate(self.packing.pieces.kinds):
             if self.packing.needed[kind]:
                 pieces = self.packing.pieces.pieces[copies[0]].orientations
-                masks = [mask for piece in pieces if (mask := self._mask_at(piece, place))]
+                laid = [self.packing.laid(piece) for piece in pieces]
+                masks = [piece.mask << place for piece in laid if piece.fits(place - piece.lowest)]
                 steps: list[_Step] = [(mask, self._around(mask), {}) for mask in masks]
                 found.append((self._vectors.left[kind], self._vectors.weights[kind], kind, steps))
         return found
@@ -92,20 +92,6 @@ class DecisionDiagram:
         """Return the places of the strip around some cells, at least all their neighbours."""
         wider = mask | mask << 1 | mask >> 1
         return (wider | wider << self.packing.stride | wider >> self.packing.stride) & ~mask
-
-    def _mask_at(self, piece: Shape, place: int) -> int:
-        """Return the cells of a piece whose first cell in strip order is at a place of a row, or 0 if it cannot be."""
-        packing, stride = self.packing, self.packing.stride
-        first = min((cell if packing.horizontal else cell[::-1], cell) for cell in piece)[1]
-        along, across = divmod(place, stride)
-        if across == stride - 1:
-            return 0
-        home = (along, across) if packing.horizontal else (across, along)
-        lattice = packing.board.lattice
-        cells = placed_at(piece, (home[0] - first[0] + piece[0][0], home[1] - first[1]), lattice)
-        if not all(0 <= (row if packing.horizontal else column) < stride - 1 for column, row in cells):
-            return 0
-        return sum(1 << packing.position(column, row) for column, row in cells)
 
     def _steps_from(self, near: int) -> list[_Steps]:
         """Return the steps that fit in the first two rows, given their free cells, and leave no wrong hole there."""

@@ -45,6 +45,23 @@ class Placement(NamedTuple):
         return Lay(letter, self.orientation, self.cell)
 
 
+class Laid(NamedTuple):
+    """A piece in one orientation in the strip.
+
+    Attributes:
+        mask: its cells as bits, the lowest being bit 0.
+        lowest: the index of that bit, relative to that of the first cell in reading order.
+        offsets: the index of the bit of each cell, relative to that of the first.
+        fits: whether the piece can lie with its first cell at an index, as far as the sides of the strip and the
+            lattice go: on triangles, that cell may point the other way.
+    """
+
+    mask: int
+    lowest: int
+    offsets: tuple[int, ...]
+    fits: Callable[[int], bool]
+
+
 class Ways(NamedTuple):
     """What is known about the packings of the free cells.
 
@@ -177,20 +194,25 @@ class Packing:
 
     def _lying(self, piece: Shape, kind: int, orientation: int) -> Iterator[Placement]:
         """Yield the placements of a piece in one orientation: in the strip, all are the same mask, shifted."""
-        lattice, free, at = self.board.lattice, self.free, self._cell_at
-        first = piece[0][0]
-        offsets = [self.position(column - first, row) for column, row in piece]
-        across = [row if self.horizontal else column - first for column, row in piece]
-        least, most, lowest = -min(across), self.stride - 2 - max(across), min(offsets)
-        shape = sum(1 << offset - lowest for offset in offsets)
+        free, at, laid = self.free, self._cell_at, self.laid(piece)
         for place, cell in at.items():
-            if place + lowest < 0 or not least <= place % self.stride <= most:
-                continue
-            mask = shape << place + lowest
-            if mask & free == mask:
-                column, row = self.board.cells[cell]
-                if lattice.translation(column - first, row) == (column - first, row):
-                    yield Placement(kind, orientation, cell, tuple([at[place + offset] for offset in offsets]), mask)
+            mask = laid.mask << place + laid.lowest if place + laid.lowest >= 0 else 0
+            if mask and mask & free == mask and laid.fits(place):
+                yield Placement(kind, orientation, cell, tuple([at[place + offset] for offset in laid.offsets]), mask)
+
+    def laid(self, piece: Shape) -> Laid:
+        """Return a piece in one orientation as bits of the strip."""
+        stride, lattice, first = self.stride, self.board.lattice, piece[0][0]
+        offsets = tuple(self.position(column - first, row) for column, row in piece)
+        across = [row if self.horizontal else column - first for column, row in piece]
+        least, most, lowest = -min(across), stride - 2 - max(across), min(offsets)
+
+        def fits(place: int) -> bool:
+            along, across = divmod(place, stride)
+            column, row = (along, across) if self.horizontal else (across, along)
+            return least <= across <= most and lattice.translation(column - first, row) == (column - first, row)
+
+        return Laid(sum(1 << offset - lowest for offset in offsets), lowest, offsets, fits)
 
     @cached_property
     def _cell_at(self) -> dict[int, int]:
