@@ -227,9 +227,10 @@ def early_hint(browser: Browser, url: str) -> Effort:
 def rules(browser: Browser, url: str) -> Effort:
     """Find out how to play."""
     with visit(browser, url, "#p1/peg/hoppers") as person:
+        rule = person.page.locator("#board-goal .rule").text_content() or ""
         person.press("More")
         person.press("How to play")
-        person.page.get_by_role("dialog").get_by_text("Jump one peg").wait_for()
+        person.page.get_by_role("dialog").get_by_text(rule).wait_for()
         return person.effort
 
 
