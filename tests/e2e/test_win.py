@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from browsing import BOOT, see
+from browsing import BOOT, Guard, see
 from gestures import (
     button,
     cell,
@@ -21,7 +21,7 @@ from gestures import (
     to_the_end,
     words,
 )
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from test_calm import place
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -67,10 +67,41 @@ def test_a_win_takes_the_place_of_the_controls_and_never_covers_the_board(
     expect(sheet(page)).to_contain_text("7 moves: the best possible · no hints")
     expect(sheet(page).get_by_role("img", name="3 of 3 stars")).to_be_visible()
     # What is told aloud: the stars, and that Next is there, which is the first stop of the keyboard.
-    for part in ("Hirameki!", "7 moves: the best possible", "3 of 3 stars", "Next: "):
+    for part in ("Hirameki!", "7 moves: the best possible", "3 of 3 stars", "Next"):
         expect(status(page)).to_contain_text(part)
     page.keyboard.press("Tab")
     expect(sheet(page).get_by_role("button", name=re.compile("^Next: "))).to_be_focused()
+
+
+@pytest.mark.without_solver
+def test_a_win_is_told_whether_or_not_it_is_known_what_comes_next(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport=PHONE)
+    expect(cell(page, 0)).to_be_visible()
+    held: list[Route] = []
+    page.route(re.compile(r"/next-[^/]*\.js"), lambda route: held.append(route))
+    win(page)
+    expect(status(page)).to_contain_text("7 moves: the best possible")
+    expect(sheet(page).get_by_role("button", name="Next", exact=True)).to_be_visible()
+    page.keyboard.press("ControlOrMeta+z")
+    expect(sheet(page)).to_have_count(0)
+    expect(status(page)).to_have_text("Move taken back.")
+    # It comes when nobody asks any more, and says nothing.
+    held[0].continue_()
+    see(page, "() => performance.getEntriesByType('resource').some((one) => /next-/.test(one.name))")
+    page.wait_for_timeout(300)
+    expect(status(page)).to_have_text("Move taken back.")
+
+
+@pytest.mark.without_solver
+def test_a_win_has_its_card_where_what_comes_next_cannot_be_fetched(
+    open_page: Callable[..., Page], guard: Guard
+) -> None:
+    guard.allow("next-|Failed to load resource")
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport=PHONE)
+    expect(cell(page, 0)).to_be_visible()
+    page.route(re.compile(r"/next-[^/]*\.js"), lambda route: route.abort())
+    win(page)
+    expect(status(page)).to_contain_text("7 moves: the best possible")
 
 
 @pytest.mark.without_solver

@@ -99,8 +99,9 @@ function createResults(parts, show) {
     const card = await panel?.createResultCard(parts, result, won);
     if (key !== shown) return;
     // Without it the controls stay, and the next look tries again.
-    if (card) show(card);
+    if (card) show(card.element);
     else shown = "";
+    if (card && won) parts.announce(card.said);
     if (parts.table.session.line === measured) return;
     measured = parts.table.session.line;
     if (await measure(parts, result)) parts.refresh();

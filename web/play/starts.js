@@ -9,9 +9,6 @@ import { calendarOf, dayName } from "./dailies.js";
 import { askedBy, challengeOf, levelName, levelsOn } from "./levels.js";
 import { problemNote } from "./notes.js";
 
-/** Milliseconds to spend describing boards before yielding. */
-const SLICE = 12;
-
 /**
  * Returns a level's goal, or its kind's usual goal while its board has not been described.
  * @param {Play<"catalog" | "table">} parts
@@ -35,36 +32,6 @@ export const nameOf = (parts, level) => levelName({
   puzzle: level.puzzle, position: level.position ?? parts.catalog.find(level.puzzle)?.start ?? "",
   goal: goalOf(parts, level),
 });
-
-/**
- * Describes the boards of levels that are not in the catalogue, so that those levels have names.
- * @param {Play<"catalog">} parts
- * @param {readonly Level[]} list
- */
-export async function meetBoards({ catalog }, list) {
-  let since = performance.now();
-  for (const id of new Set(list.map(({ puzzle }) => puzzle))) {
-    if (performance.now() - since > SLICE) {
-      await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
-    }
-    const described = catalog.find(id) ? null : await describeByPage(id).catch(() => null);
-    if (described) catalog.add(described);
-  }
-}
-
-/**
- * @param {Play<"catalog" | "saves" | "table">} parts
- * @param {readonly Level[]} list whose boards are described
- * @param {number} from where to begin; after the last comes the first
- * @param {string} [besides] name of one that counts as solved
- * @returns {number} the index of the next unsolved level, -1 if there is none
- */
-export function nextUnsolved(parts, list, from, besides) {
-  const solved = new Set([...parts.saves.levels(), besides]);
-  const turned = [...list.keys()].map((step) => (from + step) % list.length);
-  return turned.find((index) => list[index] && !solved.has(nameOf(parts, list[index]))) ?? -1;
-}
 
 /**
  * Records that the game on the board, or about to be opened, is this level.

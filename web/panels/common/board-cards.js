@@ -1,15 +1,11 @@
-// Boards and levels as cards and as small pictures, and how far the player is on a shelf. A picture is drawn when it
-// comes into view; boards outside the catalogue are described only then.
-
-/** @import { Reached } from "../../store/challenges.js" */
+// Boards and levels as cards and as small pictures. A picture is drawn when it comes into view; boards outside the
+// catalogue are described only then.
 
 import { h } from "../../base/dom.js";
 import { describeByPage } from "../../model/catalog.js";
 import { factsOf, modelOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
-import { levelsOn } from "../../play/levels.js";
 import { sentence } from "../../play/notes.js";
-import { meetBoards, nameOf } from "../../play/starts.js";
 import { viewOf } from "../../view/kinds.js";
 import { gradeText, knownLine, stars } from "./figures.js";
 import { createThumbnails } from "./thumbnails.js";
@@ -139,30 +135,4 @@ function createLazyDrawing() {
     },
     destroy: () => observer.disconnect(),
   };
-}
-
-/**
- * @typedef {object} Standing
- * @property {readonly Level[]} list the levels, easy ones first
- * @property {readonly (Reached | undefined)[]} reached the player's result on each
- * @property {number} all
- * @property {number} n how many are solved
- * @property {number} index of the next level: the first unsolved one
- * @property {Level | undefined} next
- */
-
-/**
- * @param {Parts<"catalog" | "levels" | "saves" | "table">} parts
- * @param {string} shelf
- * @returns {Promise<Standing>} nothing at all if the levels cannot be fetched
- */
-export async function standingOn(parts, shelf) {
-  const list = await levelsOn(parts, shelf);
-  const results = parts.saves.reached();
-  // Only boards on which something was solved must be described.
-  const played = new Set(Object.keys(results).map((name) => name.split(" ")[0]));
-  await meetBoards(parts, list.filter(({ puzzle }) => played.has(puzzle)));
-  const reached = list.map((level) => (played.has(level.puzzle) ? results[nameOf(parts, level)] : undefined));
-  const index = reached.findIndex((one) => !one);
-  return { list, reached, all: list.length, n: reached.filter(Boolean).length, index, next: list[index] };
 }

@@ -2,8 +2,9 @@
 
 import { fill, h, iconButton } from "../../base/dom.js";
 import { dateOf, dayName, dayText, streakOf, weekdayCalendarOf } from "../../play/dailies.js";
-import { askedBy, levelsOn, shelfFor } from "../../play/levels.js";
-import { meetBoards, nameOf, nextUnsolved } from "../../play/starts.js";
+import { askedBy, shelfFor } from "../../play/levels.js";
+import { standingOn } from "../../play/standing.js";
+import { nameOf } from "../../play/starts.js";
 import { starText } from "../../play/wording.js";
 import { openDialog } from "../common/dialog.js";
 import { showToday } from "./today.js";
@@ -218,10 +219,7 @@ async function showGoOn(parts, host, leave) {
 async function levelToGoOn(parts) {
   const latest = parts.saves.latestLevel();
   const shelf = shelfFor(parts, latest);
-  const list = await levelsOn(parts, shelf);
-  await meetBoards(parts, list);
-  const index = nextUnsolved(parts, list, latest?.index ?? 0);
-  const level = list[index];
+  const { index, next: level } = await standingOn(parts, shelf, { from: latest?.index ?? 0 });
   return level ? { level, shelf, index, moves: movesIn(parts, level) } : null;
 }
 

@@ -1,13 +1,15 @@
 // A family's page: its next level, all levels by difficulty, its boards, lessons, and the editor.
 
-/** @import { Pictures, Standing } from "../common/board-cards.js" */
+/** @import { Standing } from "../../play/standing.js" */
+/** @import { Pictures } from "../common/board-cards.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 
 import { append, button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { KINDS } from "../../kinds/facts.js";
 import { shelfOf } from "../../model/kinds.js";
 import { GRADES, levelTitle, starText } from "../../play/wording.js";
-import { createCards, createPictures, standingOn } from "../common/board-cards.js";
+import { standingOn } from "../../play/standing.js";
+import { createCards, createPictures } from "../common/board-cards.js";
 import { numbers, select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { gradeText } from "../common/figures.js";

@@ -19,11 +19,11 @@ const PAUSE = "\u00a0· ";
 const PATIENCE = 400;
 
 /**
- * @param {Parts<"announce" | "card" | "commands" | "installing" | "lend" | "open" | "openings" | "saves" |
+ * @param {Parts<"card" | "commands" | "installing" | "lend" | "open" | "openings" | "saves" |
  *   "settings" | "storage" | "table" | "words">} parts
  * @param {Result} result
- * @param {boolean} fresh whether it has just been won: it is celebrated and told
- * @returns {Promise<HTMLElement>}
+ * @param {boolean} fresh whether it has just been won: it is celebrated
+ * @returns {Promise<{element: HTMLElement, said: string}>} the card, and what it says aloud
  */
 export async function createResultCard(parts, result, fresh) {
   const { t } = parts.words;
@@ -55,15 +55,13 @@ export async function createResultCard(parts, result, fresh) {
     const tomorrow = tomorrowOf(parts, result, found);
     if (tomorrow) later.textContent = t(tomorrow.code, tomorrow.params);
     later.hidden = !tomorrow;
-    if (!fresh) return;
-    const rated = result.stars ? t("stars", { n: result.stars }) : "";
-    // Who only hears it does not know what the cry means.
-    const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
-    parts.announce(said.filter((part) => part).join(PAUSE));
   }
 
-  await within(PATIENCE, parts.openings.next().then(name));
-  return element;
+  await within(PATIENCE, parts.openings.next().then(name, () => {}));
+  const rated = result.stars ? t("stars", { n: result.stars }) : "";
+  // Who only hears it does not know what the cry means.
+  const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
+  return { element, said: said.filter((part) => part).join(PAUSE) };
 }
 
 /**

@@ -5,9 +5,10 @@
 
 import { calendarOf, dayName } from "../dailies.js";
 import { dealOrTell } from "../dealing.js";
-import { challengeOf, levelsOn, shelfFor } from "../levels.js";
+import { challengeOf, shelfFor } from "../levels.js";
 import { problemNote } from "../notes.js";
-import { meetBoards, nextUnsolved, openDay, takeCalendar, takeLevel } from "../starts.js";
+import { standingOn } from "../standing.js";
+import { openDay, takeCalendar, takeLevel } from "../starts.js";
 
 /**
  * @param {Play<"catalog" | "dailies" | "find" | "levels" | "saves" | "say" | "solver" | "table" | "tell" | "title" |
@@ -15,18 +16,13 @@ import { meetBoards, nextUnsolved, openDay, takeCalendar, takeLevel } from "../s
  * @returns {Promise<Next | null>} null if everything is solved
  */
 export async function nextOf(parts) {
-  const { table } = parts;
+  const { puzzle, session: { line: { dealt } } } = parts.table;
   const challenge = challengeOf(parts);
-  // If the table of levels is missing, the boards of the catalogue remain.
-  const shelf = shelfFor(parts, challenge);
-  const list = await levelsOn(parts, shelf);
-  await meetBoards(parts, list);
-  const { dealt } = table.session.line;
   const day = dayName(new Date());
   const ofDay = [() => today(parts, day, challenge), () => datePuzzle(parts, day)];
-  const level = () => nextLevel(parts, shelf, list, challenge);
-  const board = () => nextBoard(parts);
-  const isDaily = challenge?.day !== undefined || table.puzzle.id === calendarOf(day);
+  const level = () => nextLevel(parts, challenge);
+  const board = () => nextBoard(parts, puzzle);
+  const isDaily = challenge?.day !== undefined || puzzle.id === calendarOf(day);
   const ways = dealt && !challenge ? [() => nextDeal(parts, dealt)] : challenge?.shelf
     ? [level, ...ofDay, board]
     : isDaily ? [...ofDay, level, board] : [board, ...ofDay, level];
@@ -50,16 +46,16 @@ const nextDeal = (parts, wish) => ({
 });
 
 /**
- * Returns the next unsolved level of a shelf: after the one just played, otherwise from the first.
- * @param {Play<"catalog" | "find" | "saves" | "table" | "tell">} parts
- * @param {string} shelf
- * @param {Level[]} list
+ * Returns the next unsolved level of a shelf: after the one just played, otherwise from the first. Without the table of
+ * levels there is none.
+ * @param {Play<"catalog" | "find" | "levels" | "saves" | "table" | "tell">} parts
  * @param {Challenge | null} after
- * @returns {Next | null}
+ * @returns {Promise<Next | null>}
  */
-function nextLevel(parts, shelf, list, after) {
-  const index = nextUnsolved(parts, list, after?.index === undefined ? 0 : after.index + 1, after?.name);
-  const level = list[index];
+async function nextLevel(parts, after) {
+  const shelf = shelfFor(parts, after);
+  const from = after?.index === undefined ? 0 : after.index + 1;
+  const { index, next: level } = await standingOn(parts, shelf, { from, besides: after?.name });
   if (!level) return null;
   return {
     what: { code: "win.next-level", params: { n: index + 1 } },
@@ -95,11 +91,12 @@ function datePuzzle(parts, day) {
 /**
  * The next unsolved board of the same family.
  * @param {Play<"catalog" | "find" | "saves" | "table" | "tell" | "title">} parts
+ * @param {Puzzle} after
  * @returns {Next | null}
  */
-function nextBoard({ catalog, find, saves, table, tell, title }) {
-  const boards = catalog.ofFamily(table.puzzle.family);
-  const at = boards.findIndex(({ id }) => id === table.puzzle.id);
+function nextBoard({ catalog, find, saves, table, tell, title }, after) {
+  const boards = catalog.ofFamily(after.family);
+  const at = boards.findIndex(({ id }) => id === after.id);
   const results = saves.results();
   const puzzle = [...boards.slice(at + 1), ...boards.slice(0, Math.max(0, at))].find(({ id }) => !results[id]?.best);
   if (!puzzle) return null;

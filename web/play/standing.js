@@ -1,0 +1,60 @@
+// How far the player is on a shelf of levels, and which level comes next.
+
+/** @import { Reached } from "../store/challenges.js" */
+
+import { describeByPage } from "../model/catalog.js";
+import { levelsOn } from "./levels.js";
+import { nameOf } from "./starts.js";
+
+/** Milliseconds to spend describing boards before yielding. */
+const SLICE = 12;
+
+/**
+ * @typedef {object} Standing
+ * @property {readonly Level[]} list the levels, easy ones first
+ * @property {readonly (Reached | undefined)[]} reached the player's result on each
+ * @property {number} all
+ * @property {number} n how many are solved
+ * @property {number} index of the next level: the first unsolved one, -1 if there is none
+ * @property {Level | undefined} next its board is described, too
+ */
+
+/**
+ * @param {Play<"catalog" | "levels" | "saves" | "table">} parts
+ * @param {string} shelf
+ * @param {object} [seek] where to look for the next level
+ * @param {number} [seek.from] the index to begin with; after the last level comes the first
+ * @param {string} [seek.besides] name of a level that counts as solved
+ * @returns {Promise<Standing>} nothing at all if the levels cannot be fetched
+ */
+export async function standingOn(parts, shelf, { from = 0, besides } = {}) {
+  const list = await levelsOn(parts, shelf);
+  const results = parts.saves.reached();
+  // Only levels of boards on which something was solved need a name, and their boards a description.
+  const played = new Set([...Object.keys(results), besides].map((name) => name?.split(" ")[0]));
+  await meetBoards(parts, list.filter(({ puzzle }) => played.has(puzzle)));
+  const names = list.map((level) => (played.has(level.puzzle) ? nameOf(parts, level) : ""));
+  const reached = names.map((name) => results[name]);
+  const turned = [...list.keys()].map((step) => (from + step) % list.length);
+  const index = turned.find((at) => !reached[at] && (!names[at] || names[at] !== besides)) ?? -1;
+  const next = list[index];
+  await meetBoards(parts, next ? [next] : []);
+  return { list, reached, all: list.length, n: reached.filter(Boolean).length, index, next };
+}
+
+/**
+ * Describes the boards of levels that are not in the catalogue, so that those levels have names.
+ * @param {Play<"catalog">} parts
+ * @param {readonly Level[]} list
+ */
+async function meetBoards({ catalog }, list) {
+  let since = performance.now();
+  for (const id of new Set(list.map(({ puzzle }) => puzzle))) {
+    if (performance.now() - since > SLICE) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    const described = catalog.find(id) ? null : await describeByPage(id).catch(() => null);
+    if (described) catalog.add(described);
+  }
+}
