@@ -70,6 +70,13 @@ def press(page: Page, name: str) -> None:
     place.get_by_role("button", name=name, exact=True).click()
 
 
+def open_box(page: Page) -> Locator:
+    """Open the box for links, codes and boards in text, through the front door."""
+    button(page, "Puzzles").click()
+    button(page, "Open a link or text").click()
+    return page.get_by_label("Open a link, a code or a board drawn in text")
+
+
 def open_family(page: Page, shelf: str) -> Locator:
     """Open the page of a family, by the name of its shelf, through the front door."""
     button(page, "Puzzles").click()

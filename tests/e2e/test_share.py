@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 from browsing import BOOT, Site
-from gestures import button, cell, press, solve, stored
+from gestures import button, cell, open_box, press, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
 QUICK = {"service_workers": "block"}
@@ -66,8 +66,7 @@ def test_what_other_programs_write_and_read(open_page: Callable[..., Page]) -> N
     expect(page.get_by_role("textbox", name="Simon Tatham's Pegs")).to_have_value(re.compile("^7x7"), timeout=BOOT)
     page.keyboard.press("Escape")
     # What other programs write is read by the core; a mistake is told with its place.
-    press(page, "Share")
-    box = page.get_by_label("Open a link, a code or a board drawn in text")
+    box = open_box(page)
     box.fill("5 2 8/4 1 7/0 3 3")
     button(page, "Open").click()
     expect(page.locator("#paste-trouble")).to_contain_text("character 17", timeout=BOOT)
@@ -224,8 +223,7 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
     title = page.locator("#board-title")
 
     def paste(text: str) -> None:
-        press(page, "Share")
-        page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
+        open_box(page).fill(text)
         button(page, "Open").click()
 
     paste("#p1/hop/frogs-2")
@@ -251,7 +249,7 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
     expect(page.get_by_role("button", name="Goal: the numbers in order")).to_be_visible(timeout=BOOT)
     page.get_by_role("button", name="Goal: the numbers in a spiral").click()
     expect(title).to_have_text("2×2 tiles")
-    press(page, "Share")
+    open_box(page)
     file = tmp_path / "frogs.txt"
     file.write_bytes("\ufeffFFF_TTT\n".encode())
     page.locator("#paste-file").set_input_files(file)
@@ -261,11 +259,11 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
 @pytest.mark.without_solver
 def test_box_says_that_a_drawing_waits_for_the_solver(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
-    press(page, "Share")
-    page.get_by_label("Open a link, a code or a board drawn in text").fill("***\n*O*\n***")
+    box = open_box(page)
+    box.fill("***\n*O*\n***")
     button(page, "Open").click()
     expect(page.get_by_text("The solver reads the board as soon as it has loaded")).to_be_visible()
-    page.get_by_label("Open a link, a code or a board drawn in text").fill("#p1/peg/english")
+    box.fill("#p1/peg/english")
     button(page, "Open").click()
     expect(page.locator("#board-title")).to_have_text("English board")
 

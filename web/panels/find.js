@@ -41,7 +41,7 @@ export function open(parts, { unknown, pasted }) {
       h("ul", { class: "shelf-list" }, ...near.map(card)),
     ),
     pasteBox(parts, dialog.close, pasted),
-    inRow(button(t("find.puzzles"), () => void parts.open("puzzles"))),
+    unknown && inRow(button(t("find.puzzles"), () => void parts.open("puzzles"))),
   );
 }
 

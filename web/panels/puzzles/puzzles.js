@@ -65,6 +65,7 @@ export async function open(parts) {
     inRow(
       iconButton("hint", t("puzzles.lessons"), () => void parts.open("learn")),
       iconButton("edit", t("puzzles.editor"), () => void parts.open("editor")),
+      iconButton("copy", t("puzzles.open"), () => void parts.open("find")),
     ),
   );
   endToday = showToday(parts, today, dialog.close);

@@ -12,7 +12,6 @@ import { boardPicture, escape, toCanvas, toSvg } from "../../view/paint/picture.
 import { readTheme } from "../../view/paint/theme.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { pasteBox } from "../common/paste-box.js";
 import { copyFrom, fileName, filesOf, qrOf, saveCanvas, saveText, send } from "../common/saving.js";
 
 /** Width of a downloaded picture, in pixels. */
@@ -21,7 +20,7 @@ const PICTURE_WIDTH = 1200;
 /** @typedef {"puzzle" | "position" | "solution" | "embed"} Kind */
 
 export const takes = /** @type {const} */ ([
-  "address", "edition", "find", "forms", "open", "openings", "settings", "solver", "table", "tell", "title", "words",
+  "address", "edition", "forms", "open", "settings", "table", "tell", "title", "words",
 ]);
 
 /** @param {Taken<typeof takes>} parts */
@@ -83,8 +82,6 @@ export async function open(parts) {
     }),
     below,
     said,
-    h("hr"),
-    pasteBox(parts, () => dialog.close()),
   );
   show(chosen);
 }
