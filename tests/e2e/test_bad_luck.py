@@ -215,7 +215,7 @@ def test_wrong_link_gets_one_sentence_and_the_board_stays(open_page: Callable[..
 
 def test_board_of_no_family_leads_to_the_puzzles(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/cubes/3x3", **QUICK)
-    expect(page.get_by_role("dialog", name="Find a board")).to_be_visible(timeout=BOOT)
+    expect(page.get_by_role("dialog", name="Open a board")).to_be_visible(timeout=BOOT)
     expect(page.get_by_role("alert").first).to_contain_text("There is no kind of puzzle")
 
 

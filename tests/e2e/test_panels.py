@@ -113,7 +113,7 @@ def test_mistyped_board_shows_the_nearest_names_before_the_solver_is_there(
     open_page: Callable[..., Page]
 ) -> None:
     page = open_page("#peg/englsh", viewport={"width": 360, "height": 740})
-    dialog = page.get_by_role("dialog", name="Find a board")
+    dialog = page.get_by_role("dialog", name="Open a board")
     expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle called “peg/englsh”")
     near = dialog.get_by_role("region", name="Boards with a similar name").get_by_role("button")
     expect(near).to_have_count(1)
