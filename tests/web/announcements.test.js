@@ -72,3 +72,19 @@ test("cars, frogs and tiles are told by name, and cells only where nothing else 
   assert.equal(said("slide/rush-1", "", { type: "block", cell, to: cell + 2 * rush.width }), "car E down 2");
   assert.equal(said("peg/english", "", { type: "jump", from: 4, over: 9, to: 16 }), "peg jumped down to d4");
 });
+
+test("on a board of points, where a tile can go is told by the cell, in a sentence of its language", () => {
+  const puzzle = find(catalogue(), "slide/theta");
+  const rules = modelOf(puzzle).rules(puzzle);
+  const [move] = rules.legal(rules.start);
+  assert.ok(move?.type === "slide");
+  const [tile, to] = [rules.start[move.cell], puzzle.names[move.to]];
+  for (const [language, moved, can] of /** @type {const} */ ([
+    ["en", `tile ${tile} moved to ${to}`, `tile ${tile}, can move to ${to}`],
+    ["ja", `タイル${tile}が${to}に動いた`, `タイル${tile}、${to}に動かせます`],
+  ])) {
+    const { t } = createWords(language, json(`web/locales/${language}.json`));
+    assert.equal(wordsOf(puzzle).moveSaid(puzzle, rules.start, move, t), moved);
+    assert.ok(t("cell.tile-can", { cell: "x", tile, direction: t("cell.to", { cell: to }) }).endsWith(can));
+  }
+});
