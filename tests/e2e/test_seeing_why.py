@@ -207,9 +207,11 @@ def test_the_beginning_of_a_long_search_is_shown_while_it_goes_on(open_page: Cal
     # More is on its way: the end of the beginning is no end, and what is shown stays where it is.
     slider.fill(str(soon))
     expect(dialog.get_by_text("The search was given up here")).to_be_hidden()
-    button(dialog, "Stop").click()
+    button(dialog, "Stop").press("Enter")
     expect(slider).to_have_value(str(soon))
     expect(dialog.get_by_text("The search was given up here")).to_be_visible()
+    # Its button goes, and the focus stays in the dialog.
+    expect(dialog.get_by_role("heading", name="Watch the search")).to_be_focused()
 
 
 def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[..., Page]) -> None:

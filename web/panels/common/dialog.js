@@ -142,6 +142,14 @@ export function createDialogQuestion({ solver, words }) {
     element.hidden = !text;
   }
 
+  /** Takes Stop away; if it had the focus, that goes to the dialog's title. */
+  function end() {
+    const had = stop === document.activeElement;
+    running = null;
+    stop.hidden = true;
+    if (had) /** @type {HTMLElement} */ (stop.closest("dialog")?.querySelector("h2"))?.focus();
+  }
+
   return {
     element,
     say,
@@ -162,8 +170,7 @@ export function createDialogQuestion({ solver, words }) {
       });
       // Another question has taken its place in the dialog.
       if (running !== mine) return reply;
-      running = null;
-      stop.hidden = true;
+      end();
       if (!reply.ok) say(reply.error.code === "cancelled" ? t("say.stopped") : words.sentence(reply.error));
       return reply;
     },
