@@ -3,9 +3,10 @@
 
 /** @import { Storage } from "../store/storage.js" */
 
-import { fill, h, iconButton, inRow } from "../base/dom.js";
+import { h, iconButton, inRow } from "../base/dom.js";
 import { positionOf, wayText } from "../model/rows.js";
 import { keepList, listOf } from "../store/storage.js";
+import { refill, relabel } from "./common/anew.js";
 import { openDialog } from "./common/dialog.js";
 import { createThumbnails } from "./common/thumbnails.js";
 
@@ -45,16 +46,21 @@ export async function open(parts) {
       name: t("pins.name", { n: pins.length + 1 }), start: line.start, goal: line.goal,
       way: wayText(rules, line, line.cursor),
     }]);
-    fill(
+    refill(
       dialog.body,
       h("p", { class: "soft", text: t("pins.about") }),
-      inRow(iconButton("pin", t("pins.pin"), pin, { class: "button main" })),
+      inRow(iconButton("pin", t("pins.pin"), pin, { class: "button main", data: { key: "pin" } })),
       pins.length > 0 && h("ul", { class: "pins" }, ...pins.flatMap((one, index) => {
         const way = wayOf(rules, one.start, one.way);
         return way ? [pinItem(parts, one, way, {
+          key: `remove ${index}`,
           picture,
           go: () => go(one.start, one.goal, way),
-          rename: (name) => keep(pins.map((pin) => (pin === one ? { ...pin, name } : pin))),
+          // Nothing is drawn anew: a press that ends the writing is for what it meets.
+          rename: (name) => {
+            one.name = name;
+            keepPins(storage, puzzle.id, pins);
+          },
           remove: () => keep(pins.filter((_, at) => at !== index)),
         })] : [];
       })),
@@ -87,22 +93,35 @@ function goThere({ table }, start, goal, { moves, positions }) {
  * @param {Parts<"words">} parts
  * @param {Pin} pin
  * @param {Way} way
- * @param {{picture: (text: string | undefined) => HTMLElement, go: () => void, rename: (name: string) => void,
- *   remove: () => void}} does
+ * @param {{key: string, picture: (text: string | undefined) => HTMLElement, go: () => void,
+ *   rename: (name: string) => void, remove: () => void}} does
  */
-function pinItem({ words: { t } }, pin, way, { go, picture, remove, rename }) {
+function pinItem({ words: { t } }, pin, way, { go, key, picture, remove, rename }) {
   const name = h("input", {
-    type: "text", value: pin.name, maxlength: String(LONGEST), "aria-label": t("pins.rename"),
-    on: { change: () => rename(name.value.trim() || pin.name) },
+    type: "text", value: pin.name, maxlength: String(LONGEST), "aria-label": t("pins.rename"), on: { change: write },
   });
+  const back = iconButton("undo", "", go);
+  const away = iconButton("close", "", remove, { class: "button quiet icon-only", data: { key } });
+
+  function label() {
+    relabel(back, t("pins.go", { name: pin.name }));
+    relabel(away, t("pins.remove", { name: pin.name }));
+  }
+  function write() {
+    rename(name.value.trim() || pin.name);
+    name.value = pin.name;
+    label();
+  }
+
+  label();
   const after = h("span", { class: "soft", text: t("pins.after", { n: way.moves.length }) });
   return h(
     "li",
     {},
     picture(way.positions.at(-1)),
     h("div", { class: "pin-words" }, name, after),
-    iconButton("undo", t("pins.go", { name: pin.name }), go),
-    iconButton("close", t("pins.remove", { name: pin.name }), remove, { class: "button quiet icon-only" }),
+    back,
+    away,
   );
 }
 

@@ -9,9 +9,10 @@
 import { fill, h } from "../../base/dom.js";
 import { fetchEditors } from "../../kinds/editors.js";
 import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn.js";
+import { refill } from "../common/anew.js";
 import { openDialog } from "../common/dialog.js";
 import { cellLooks, createBench, createStage } from "./stage.js";
-import { brushChoices, elementsOf, endControls, refill, ruleChoice, said, sheetChoice, sizeChoice } from "./fields.js";
+import { brushChoices, elementsOf, endControls, ruleChoice, said, sheetChoice, sizeChoice } from "./fields.js";
 import { createDrafting, draftFrom, freshDraft, isDrawn } from "./draft.js";
 import { createFoot } from "./foot.js";
 import { createPoints } from "./points.js";

@@ -4,7 +4,7 @@
 /** @import { Choice, Control, Controls, Draft, Drawn, End, Lattice, Piece } from "./types.d.ts" */
 /** @import { Drafting } from "./draft.js" */
 
-import { button, fill, h, inRow } from "../../base/dom.js";
+import { button, h, inRow } from "../../base/dom.js";
 import { fit } from "../../view/geometry.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { readTheme } from "../../view/paint/theme.js";
@@ -21,25 +21,6 @@ export const said = (words, { code, params = {} }) =>
   words.t(code, Object.fromEntries(Object.entries(params).map(([name, value]) => [
     name, value instanceof Object && "code" in value ? said(words, /** @type {Line} */ (value)) : value,
   ])));
-
-/** Rebuilds the inside of an element. @param {HTMLElement} element @param {...(Node | false | null)} children */
-export const refill = (element, ...children) => keepFocus(element, () => fill(element, ...children));
-
-/**
- * The control that had the focus keeps it; if it is gone, the first one gets it.
- * @param {HTMLElement} element
- * @param {() => void} rebuild what is in it
- */
-export function keepFocus(element, rebuild) {
-  const before = document.activeElement;
-  const key = before instanceof HTMLElement && element.contains(before) ? (before.dataset.key ?? "") : null;
-  rebuild();
-  if (key === null || document.activeElement === before) return;
-  const controls = /** @type {HTMLElement[]} */ ([...element.querySelectorAll("[data-key]")]);
-  (controls.find((one) => one.dataset.key === key && !one.matches(":disabled")) ?? controls[0])?.focus({
-    preventScroll: true,
-  });
-}
 
 /**
  * A choice among a few, side by side.

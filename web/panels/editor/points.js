@@ -7,8 +7,8 @@ import { button, fill, h, inRow } from "../../base/dom.js";
 import {
   EMPTY, addPoint, freePlace, joinedTo, movePoint, pointAt, removePoint, sizeFor, toggleEdge, trouble,
 } from "../../model/drawn.js";
+import { keepFocus } from "../common/anew.js";
 import { select } from "../common/choice.js";
-import { keepFocus } from "./fields.js";
 import { createPointsStage } from "./points-stage.js";
 
 /**

@@ -10,6 +10,7 @@ import { fetchedOrTold, lineOf, sentence } from "../../play/notes.js";
 import { wordsOf } from "../../play/wording.js";
 import { boardPicture, escape, toCanvas, toSvg } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
+import { relabel } from "../common/anew.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { copyFrom, fileName, filesOf, qrOf, saveCanvas, saveText, send } from "../common/saving.js";
@@ -49,7 +50,7 @@ export async function open(parts) {
     code.hidden = !embed;
     address.hidden = embed;
     about.textContent = t(`share.${kind}.about`);
-    name(copyButton, t(embed ? "share.copy-code" : "share.copy"));
+    relabel(copyButton, t(embed ? "share.copy-code" : "share.copy"));
     said.textContent = "";
     below.replaceChildren();
   }
@@ -100,12 +101,6 @@ function kindsOf({ edition }, { solution }) {
   // Another page cannot embed a page that was opened from a file.
   if (edition.previews) kinds.push("embed");
   return kinds;
-}
-
-/** @param {HTMLElement} button with an icon @param {string} text */
-function name(button, text) {
-  const label = button.querySelector(".label");
-  if (label) label.textContent = text;
 }
 
 /** @param {Parts<"settings" | "table" | "title" | "words">} parts @param {string} link */
