@@ -5,7 +5,9 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { describeByPage } from "../../web/model/catalog.js";
+import { calendarOf, dayName } from "../../web/play/dailies.js";
 import { createSolver } from "../../web/play/solving/solver.js";
+import { learnDay } from "../../web/play/starts.js";
 import { catalogue } from "./core.js";
 
 /** @import { StoredDay } from "../../web/play/dailies.js" */
@@ -86,4 +88,19 @@ test("a whole solution of the day is shown without the solver, at its proved len
   solver.learn(problem, solution);
   const answer = await solver.solve(problem);
   assert.deepEqual([answer.outcome, answer.optimal, answer.length], ["solved", true, moves]);
+});
+
+test("a date puzzle has its solution before the kind of the day's other puzzle is there", async () => {
+  const today = dayName(new Date());
+  const { puzzle, rules, position, goal } = await problemOf(calendarOf(today));
+  const solver = alone();
+  const line = { puzzleId: puzzle.id, start: position, goal };
+  await learnDay(/** @type {any} */ ({
+    solver,
+    saves: { challenge: () => null },
+    catalog: { find: (/** @type {string} */ id) => boards.get(id) ?? null },
+    dailies: { on: async () => ({ level: { puzzle: "slide/rush-1" }, date: { solution: dates[today.slice(5)]?.[1] } }) },
+    table: { puzzle, rules, session: { line }, rulesOf: () => assert.fail("nobody has met it yet") },
+  }));
+  assert.equal((await solver.inHand({ puzzle, rules, position, goal }))?.moves.length, 8);
 });

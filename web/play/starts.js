@@ -212,7 +212,8 @@ export async function learnDay(parts) {
   const found = await within(HINT_PATIENCE, dailies.on(day).catch(() => undefined));
   if (!found) return;
   // What is stored for the day is a solution of that puzzle alone, and proved shortest only there.
-  const { solution } = nameOf(parts, found.level) === askedBy(line) ? found.level
+  const isIt = found.level.puzzle === puzzle.id && nameOf(parts, found.level) === askedBy(line);
+  const { solution } = isIt ? found.level
     : puzzle.id === calendarOf(day) && line.start === puzzle.start && found.date ? found.date : { solution: undefined };
   if (solution) solver.learn({ puzzle, rules, position: line.start, goal: line.goal }, solution);
 }
