@@ -99,7 +99,9 @@ test("a date puzzle has its solution before the kind of the day's other puzzle i
     solver,
     saves: { challenge: () => null },
     catalog: { find: (/** @type {string} */ id) => boards.get(id) ?? null },
-    dailies: { on: async () => ({ level: { puzzle: "slide/rush-1" }, date: { solution: dates[today.slice(5)]?.[1] } }) },
+    dailies: {
+      on: async () => ({ level: { puzzle: "slide/rush-1" }, date: { solution: dates[today.slice(5)]?.[1] } }),
+    },
     table: { puzzle, rules, session: { line }, rulesOf: () => assert.fail("nobody has met it yet") },
   }));
   assert.equal((await solver.inHand({ puzzle, rules, position, goal }))?.moves.length, 8);

@@ -72,6 +72,24 @@ test("restart, a new game and a solution are undone like a move", () => {
   }
 });
 
+test("redo leads on to what undo left, whatever moves lie ahead in the game that it brought back", () => {
+  const game = run(fresh(), play("b4R"));
+  const ahead = run(game, { type: "undo" });
+  const { moves } = rules.readMoves(rules.start, "b4R");
+  for (const action of /** @type {Action[]} */ ([{ type: "restart" }, { type: "load", moves, start: english.start }])) {
+    const after = run(ahead, action);
+    const back = run(after, { type: "undo" });
+    assert.deepEqual(back.line, ahead.line);
+    assert.deepEqual(run(back, { type: "redo" }), after, action.type);
+    assert.deepEqual(run(restore(JSON.parse(JSON.stringify(back))) ?? assert.fail(), { type: "redo" }), after);
+    // From elsewhere in that game it is the game's own moves that come back first.
+    const [second = assert.fail()] = rules.legal(rules.apply(rules.start, moves[0] ?? assert.fail()));
+    const two = run(game, { type: "move", moves: [second] }, { type: "undo" }, action);
+    const later = run(two, { type: "undo" }, { type: "undo" }, { type: "redo" });
+    assert.deepEqual([later.line.cursor, later.line.mode], [1, "play"]);
+  }
+});
+
 test("a dealt game knows what was asked for, through moves, restart and storage", () => {
   const dealt = { distance: 3 };
   const begun = run(fresh(), { type: "newGame", puzzleId: "peg/english", position: english.start, goal: "any", dealt });

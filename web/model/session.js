@@ -95,8 +95,10 @@ export const canUndo = (session) =>
   (session.line.mode === "play" && session.line.cursor > session.line.root) || before(session) !== undefined;
 
 /** @param {Session} session @returns {boolean} */
-export const canRedo = (session) =>
-  (session.line.mode === "play" && session.line.cursor < session.line.moves.length) || session.future.length > 0;
+export const canRedo = (session) => hasAhead(session.line) || session.future.length > 0;
+
+/** Whether a game has moves that were taken back. @param {GameLine} line */
+const hasAhead = ({ mode, cursor, moves }) => mode === "play" && cursor < moves.length;
 
 /** The line that undo brings back. @param {Session} session @returns {GameLine | undefined} */
 const before = ({ line: { apart }, past }) => (apart ? undefined : past.at(-1));
@@ -301,22 +303,23 @@ function undo(session) {
     if (cursor > now.root || !now.offReplay || !session.past.length) return { ...session, line: { ...now, cursor } };
   }
   const back = before(session);
-  return back
-    ? { ...session, line: back, past: session.past.slice(0, -1), future: [...session.future, now] }
-    : session;
+  if (!back) return session;
+  // Where the game has moves ahead, redo leads first to what is left here.
+  const left = hasAhead(back) ? { ...now, after: back.cursor } : now;
+  return { ...session, line: back, past: session.past.slice(0, -1), future: [...session.future, left] };
 }
 
 /** @param {Session} session @returns {Session} */
 function redo(session) {
   const now = session.line;
-  if (now.mode === "play" && now.cursor < now.moves.length) {
+  const left = session.future.at(-1);
+  if (hasAhead(now) && left?.after !== now.cursor) {
     const cursor = now.stops.find((stop) => stop > now.cursor) ?? now.moves.length;
     return { ...session, line: { ...now, cursor } };
   }
-  const after = session.future.at(-1);
-  return after
-    ? { ...session, line: after, future: session.future.slice(0, -1), past: [...session.past, now] }
-    : session;
+  if (!left) return session;
+  const { after: _, ...next } = left;
+  return { ...session, line: next, future: session.future.slice(0, -1), past: [...session.past, now] };
 }
 
 /** @param {Session} session @param {GameLine} next @returns {Session} */

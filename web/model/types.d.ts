@@ -72,6 +72,8 @@ interface GameLine {
   offReplay?: true;
   /** The first line of another problem: undo does not lead to the lines before it. */
   apart?: true;
+  /** Left by undo: the cursor of the game that it brought back, at which redo leads here. */
+  after?: number;
   /** On a replay: start of the game in which this solution of a later position was asked for. */
   from?: string;
   /** A complete solution of it was shown. */
