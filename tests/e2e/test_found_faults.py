@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, see, wait_for_solver
+from browsing import BOOT, Guard, see, wait_for_solver
 from gestures import button, cell, expect_kind, follow, open_family, painted, press, slider, solve, status, tap
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from test_editor import at, choose, edit
 
 QUICK = {"service_workers": "block"}
@@ -297,6 +297,36 @@ def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., 
     expect(card).to_contain_text("最初の1手で時計が動き出します")
     button(page, "終える").click()
     expect(page.get_by_role("timer")).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_the_language_chosen_last_is_spoken_and_one_that_cannot_be_fetched_is_told(
+    open_page: Callable[..., Page], guard: Guard
+) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    late: list[Route] = []
+    page.route("**/locales/ja-*.json", lambda route: late.append(route))
+    button(page, "Settings").click()
+    for language in ("ja", "en"):
+        page.locator(f"dialog input[name=settings-language][value={language}]").check()
+    expect(page.locator("dialog input[value=en]")).to_be_focused()
+    with page.expect_response("**/locales/ja-*.json"):
+        late.pop().continue_()
+    painted(page)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.unroute("**/locales/ja-*.json")
+    # Nor does it become the language of the next visit.
+    guard.allow("ERR_FAILED|TypeError")
+    page.route("**/locales/ja-*.json", lambda route: route.abort())
+    page.reload()
+    button(page, "Settings").click()
+    page.locator("dialog input[name=settings-language][value=ja]").click()
+    expect(status(page)).to_contain_text("could not be loaded")
+    expect(page.locator("dialog input[value=en]")).to_be_checked()
+    page.unroute("**/locales/ja-*.json")
+    page.locator("dialog input[name=settings-language][value=ja]").press(" ")
+    expect(page.get_by_role("dialog", name="設定")).to_be_visible()
 
 
 @pytest.mark.without_solver

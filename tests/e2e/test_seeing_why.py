@@ -168,9 +168,11 @@ def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> N
     press(page, "Watch the search")
     dialog = page.get_by_role("dialog", name="Watch the search")
     expect(dialog.locator(".watch-lane")).to_have_count(1, timeout=BOOT)
+    dialog.get_by_label("Beside it").focus()
     dialog.get_by_label("Beside it").select_option("breadth-first")
     lanes = dialog.locator(".watch-lane")
     expect(lanes).to_have_count(2, timeout=BOOT)
+    expect(dialog.get_by_label("Beside it")).to_be_focused()
     assert violations(page) == []
     slider = dialog.get_by_role("slider", name="Step of the search")
     step_on(dialog)

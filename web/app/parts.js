@@ -60,7 +60,7 @@ export async function createParts({
   const saves = openSaves(storage);
   applyLook(store.get());
   const first = coming.then((listed) => meet(firstPuzzle(listed, saves)));
-  const [words, catalog] = await Promise.all([loadWords(assets.locales, store.get().language), coming]);
+  const [words, catalog] = await Promise.all([loadWords(assets.locales, store.get), coming]);
   const table = createTable({ puzzle: await first, saves });
   const solver = createSolver({
     engine, prepare: async ({ puzzle }) => void await Promise.all([catalog.complete(puzzle), learnDay(parts)]),

@@ -3,7 +3,8 @@
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Result } from "../play/winning/result.js" */
 
-import { applyLook, fetchLater, fetchWords, loadWords } from "../play/look.js";
+import { applyLook, fetchLater, fetchWords, languageOf, loadWords } from "../play/look.js";
+import { problemNote } from "../play/notes.js";
 import { keyOf } from "../play/solving/answers.js";
 import { measure, resultOf } from "../play/winning/result.js";
 import { buildPage } from "./page.js";
@@ -41,6 +42,16 @@ export function createScreen(parts, locales) {
     results.update();
   }
 
+  /** Builds the page anew, in the language that the words have gone over to. */
+  function speakOtherwise() {
+    const picker = page.picker();
+    page = buildPage(parts, page);
+    refresh();
+    // That cleared the sentence below the board.
+    if (parts.card.note) parts.tell(parts.card.note);
+    page.pick(picker);
+  }
+
   return {
     /** The page's parts; replaced when the language changes. */
     get page() {
@@ -50,21 +61,21 @@ export function createScreen(parts, locales) {
     celebrate: results.celebrate,
     /** @param {() => Settings} set changes the settings and returns them */
     async restyle(set) {
-      const old = parts.settings.get();
-      const now = set();
-      applyLook(now);
-      const other = now.language !== old.language;
-      const picker = page.picker();
-      if (other) {
-        await loadWords(locales, now.language, parts.words);
-        // Open panels and notes need the later words, too.
-        await fetchWords(parts.words);
-        page = buildPage(parts, page);
+      const { language } = parts.settings.get();
+      applyLook(set());
+      const spoken = parts.words.language;
+      if (languageOf(parts.settings.get()) !== spoken) {
+        try {
+          await loadWords(locales, parts.settings.get, parts.words);
+          // Open panels and notes need the later words, too.
+          await fetchWords(parts.words);
+        } catch {
+          void parts.settings.change({ language });
+          parts.tell(problemNote({ code: "panel" }));
+        }
       }
-      refresh();
-      // The rebuild cleared the sentence below the board.
-      if (other && parts.card.note) parts.tell(parts.card.note);
-      if (other) page.pick(picker);
+      if (parts.words.language !== spoken) speakOtherwise();
+      else refresh();
     },
   };
 }

@@ -41,17 +41,22 @@ export function followSystem(settings) {
 export const motion = ({ animation }) =>
   animation && !reducedMotion().matches ? MOVE_TIME : 0;
 
+/** @param {Settings} settings @returns {Language} */
+export const languageOf = ({ language }) =>
+  language === "auto" ? chooseLanguage(navigator.languages ?? [navigator.language]) : language;
+
 /**
  * @param {Record<string, string>} addresses of the catalogues by language
- * @param {Settings["language"]} wish
- * @param {Words} [words] that go over to this language
+ * @param {() => Settings} settings
+ * @param {Words} [words] that go over to the language, unless another one has been chosen meanwhile
  * @returns {Promise<Words>}
  */
-export async function loadWords(addresses, wish, words) {
-  const language = wish === "auto" ? chooseLanguage(navigator.languages ?? [navigator.language]) : wish;
+export async function loadWords(addresses, settings, words) {
+  const language = languageOf(settings());
   const address = addresses[language];
   if (!address) throw new Error(`no words for ${language}`);
   const messages = await fetchJson(address);
+  if (words && languageOf(settings()) !== language) return words;
   document.documentElement.lang = language;
   if (!words) return createWords(language, messages);
   words.speak(language, messages);

@@ -9,6 +9,7 @@ import { fill, h } from "../../base/dom.js";
 import { readGame } from "../../play/links/linking.js";
 import { motion } from "../../play/look.js";
 import { sentence } from "../../play/notes.js";
+import { refill } from "../common/anew.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { select } from "../common/choice.js";
 import { createLane, showLanes } from "./search-lane.js";
@@ -63,7 +64,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     const [one, other] = first;
     /** @type {[string, string]} */
     const chosen = [one?.method ?? "", other?.method ?? ""];
-    fill(choice, ...choices(parts, one?.methods ?? [], chosen, (next) => void run(next)));
+    refill(choice, ...choices(parts, one?.methods ?? [], chosen, (next) => void run(next)));
     const goesOn = first.some(({ outcome }) => outcome === "limit");
     transport.begin(show(first, goesOn));
     if (!goesOn) return;
@@ -134,10 +135,12 @@ const questionOf = ({ goal, position, puzzle }, method, seconds) => ({
  */
 function choices({ words: { t } }, methods, chosen, choose) {
   const both = () => choose([one.value, other.value].filter(Boolean));
-  /** @param {string} label @param {string} value @param {string[]} list */
-  const search = (label, value, list) => select(list.map((name) =>
-    [name, t(name ? `method.${name}` : "watch.alone")]), value, both, { "aria-label": label });
-  const one = search(t("watch.first"), chosen[0], methods);
-  const other = search(t("watch.second"), chosen[1], ["", ...methods]);
+  /** @param {"first" | "second"} key @param {string} value @param {string[]} list */
+  const search = (key, value, list) => select(
+    list.map((name) => [name, t(name ? `method.${name}` : "watch.alone")]), value, both,
+    { "aria-label": t(`watch.${key}`), data: { key } },
+  );
+  const one = search("first", chosen[0], methods);
+  const other = search("second", chosen[1], ["", ...methods]);
   return [one, other];
 }
