@@ -41,14 +41,18 @@ def peg(described: Told, start: Pegs, goals: set[Pegs], told: Told) -> bool:
             one["values"][o] + one["values"][v] >= one["values"][t] for one in pagodas for o, v, t in jumps
         ) and all(sum(one["values"][hole] for hole in start) == one["start"] for one in pagodas)
     ruled = {frozenset(goal["pegs"]): goal for goal in told.get("goals") or []}
-    fair = fair and all(_ruled_out(goal, pegs, sets, pagodas, jumps, goals) for pegs, goal in ruled.items())
+    # One goal is not shown by another that is itself only shown by a third: two could show each other.
+    searched = {pegs for pegs in goals if "instead" not in ruled.get(pegs, {})}
+    fair = fair and start not in goals and all(
+        _ruled_out(goal, pegs, sets, pagodas, jumps, searched) for pegs, goal in ruled.items()
+    )
     if told["kind"] in ("class", "pagoda"):
         return fair and set(ruled) == goals
     return fair and told["kind"] == "exhausted" and set(ruled) < goals and _searched(jumps, start, goals, ruled, told)
 
 
 def _ruled_out(
-    goal: Told, pegs: Pegs, sets: list[Told], pagodas: Any, jumps: list[tuple[int, ...]], goals: set[Pegs]
+    goal: Told, pegs: Pegs, sets: list[Told], pagodas: Any, jumps: list[tuple[int, ...]], searched: set[Pegs]
 ) -> bool:
     if "set" in goal:
         one = sets[goal["set"]]
@@ -62,7 +66,7 @@ def _ruled_out(
         pegs - {target} | {origin, over}
         for origin, over, target in jumps if target in pegs and not {origin, over} & pegs
     ]
-    return other in goals and all(
+    return other in searched and all(
         any({o, v} <= one and t not in one and one - {o, v} | {t} == other for o, v, t in jumps) for one in before
     )
 
@@ -111,15 +115,58 @@ def tiles(described: Told, start: list[int], goal: list[int], told: Told) -> boo
         return False
     if [now[cell] for cell in inner] != told["standing"] or [goal[cell] for cell in inner] != told["wanted"]:
         return False
+    return len(set(inner)) == len(inner) and any(
+        _held(door, inner, told, around)
+        for door in set(around) - set(inner) if _is_block({door, *inner}, door, blank, around)
+    )
+
+
+def _is_block(block: set[int], door: int, blank: int, around: dict[int, set[int]]) -> bool:
+    """Return whether the blank, at home outside the door or on it, only permutes the tiles behind the door there.
+
+    What hangs on a cell of the block hangs on that cell alone: wherever the blank leaves the block, it comes back by
+    the same cell and has brought back the tile that stood there.
+    """
+    apart = set(around) - block
+    while apart:
+        part = waiting = {min(apart)}
+        while waiting:
+            waiting = {other for cell in waiting for other in around[cell]} - block - part
+            part = part | waiting
+        gates = {other for cell in part for other in around[cell]} & block
+        if len(gates) != 1 or (blank in part and gates != {door}):
+            return False
+        apart -= part
+    return blank not in block - {door}
+
+
+def _held(door: int, inner: list[int], told: Told, around: dict[int, set[int]]) -> bool:
+    """Return whether the tiles of a block cannot become those wanted while the blank walks in it from the door."""
+    standing, wanted, block = told["standing"], told["wanted"], {door, *inner}
     if told["kind"] == "parity":
-        different = len(set(told["standing"])) == len(told["standing"])
-        odd = _swaps(told["standing"], told["wanted"]) % 2 == 1 == told["swaps"] % 2
-        return different and odd and _two_colours({*inner, told["blank"]}, around)
+        different = len(set(standing)) == len(standing) and sorted(standing) == sorted(wanted)
+        return different and _swaps(standing, wanted) == told["swaps"] and told["swaps"] % 2 == 1 and _two_colours(
+            block, around
+        )
     if told["kind"] == "class" and told["reason"] == "order":
-        return len(inner) == len(told["wanted"]) and sorted(told["standing"]) == sorted(told["wanted"])
+        ring = [door, *inner]
+        return all(around[cell] & block == {ring[at - 1], ring[(at + 1) % len(ring)]} for at, cell in enumerate(ring)) \
+            and not any(standing[turn:] + standing[:turn] == wanted for turn in range(len(standing)))
     if told["kind"] == "class":
-        return sorted(told["standing"]) != sorted(told["wanted"])
-    return told["kind"] == "exhausted"
+        return told["reason"] == "tiles" and sorted(standing) != sorted(wanted)
+    if told["kind"] != "exhausted":
+        return False
+    cells = [door, *inner]
+    found = waiting = {(door, (0, *standing))}
+    while waiting:
+        waiting = {
+            (cell, tuple(0 if one == cell else tiles[cells.index(cell)] if one == at else tiles[place]
+                         for place, one in enumerate(cells)))
+            for at, tiles in waiting for cell in around[at] & block
+        } - found
+        found = found | waiting
+    reached = {tiles[1:] for at, tiles in found if at == door}
+    return tuple(wanted) not in reached and len(reached) == told["positions"]
 
 
 def _swaps(now: list[int], wanted: list[int]) -> int:
@@ -191,6 +238,8 @@ def packing(described: Told, placed: dict[str, set[int]], told: Told) -> bool:
             {sum(told["weights"][cell] for cell in cells) for cells in ways[letter].values()} for letter in ways
         ]
         region = sum(told["weights"][cell] for cell in free)
+        if {letter: set(one) for letter, one in told["pieces"].items()} != dict(zip(ways, sums)):
+            return False
         reached = {0}
         for choice in sums:
             reached = {one + other for one, other in product(reached, choice)}
@@ -205,7 +254,10 @@ def packing(described: Told, placed: dict[str, set[int]], told: Told) -> bool:
     if told["reason"] == "cell":
         (cell,) = told["cells"]
         return cell in free and not any(cell in cells for own in ways.values() for cells in own.values())
-    return _closed_off(described, free, set(told["cells"])) and len(told["cells"]) not in _areas(sizes.values())
+    part = set(told["cells"])
+    return told["reason"] == "enclosed" and sorted(told["sizes"]) == sorted(set(sizes.values())) and _closed_off(
+        described, free, part
+    ) and len(part) not in _areas(sizes.values())
 
 
 def _packing_steps(
@@ -213,13 +265,14 @@ def _packing_steps(
     hand: dict[str, Told],
 ) -> bool:
     kinds = {letter: hand[letter]["kind"] for letter in hand}
-    first = {kind: min(letter for letter in hand if kinds[letter] == kind) for kind in kinds.values()}
     asked = {
         (kinds[letter], *way) for letter, own in ways.items() for way, cells in own.items()
-        if ("cell" in told and told["cell"] in cells) or kinds.get(told.get("piece", "")) == kinds[letter]
+        if (kinds.get(told["piece"]) == kinds[letter] if "piece" in told else told["cell"] in cells)
     }
     steps = {(kinds[step["move"][0]], *step["move"][1:]): step for step in told["after"]}
-    return asked == set(steps) and len(first) > 0 and all(
+    free = set(range(len(described["grid"]))).difference(*placed.values())
+    needed = told["piece"] in hand if "piece" in told else told["cell"] in free
+    return needed and asked == set(steps) and all(
         packing(described, placed | {move[0]: ways[move[0]][move[1], move[2]]}, step["certificate"])
         for step in steps.values() for move in [step["move"]]
     )

@@ -73,3 +73,25 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
         verdicts.append((found.outcome, found.expanded < 100_000))
     assert sum(quick for _, quick in verdicts) >= 0.9 * len(verdicts)
     assert "unsolvable" in dict(verdicts)
+
+
+@pytest.mark.parametrize(("slug", "position", "told"), [
+    ("triangle-28", "c-cc-cco-ooco-4co-5co-oco4c", ("steps", None)),
+    ("triangle-28", "c-co-occ-4c-oocco-3cocc-cooccoc", ("exhausted", "both")),
+    ("english", "xx3o-xxcco-ocoocoo-ococooc-oo3coc-xxocc-xx3o", ("exhausted", "both")),
+])
+def test_certificates_that_small_boards_do_not_need(slug: str, position: str, told: tuple[str, str | None]) -> None:
+    """A refutation jump by jump, and searches from both ends that look for one goal in place of others."""
+    puzzle = custom(slug)
+    certificate: Any = as_json(puzzle.solve(position=position, goal="any").certificate)
+    assert (certificate["kind"], certificate.get("from")) == told
+    assert stands(puzzle, position, "any", certificate)
+    if told[0] == "steps":
+        assert not stands(puzzle, position, "any", certificate | {"after": certificate["after"][:-1]})
+    shown = [number for number, goal in enumerate(certificate.get("goals") or ()) if "instead" in goal]
+    assert bool(shown) == (slug == "english")
+    for number in shown:  # no jump in place of the last one leads to the corner, nor to what is shown itself
+        for other in ([0], certificate["goals"][shown[number == shown[0]]]["pegs"]):
+            goals = list(certificate["goals"])
+            goals[number] |= {"instead": other}
+            assert not stands(puzzle, position, "any", certificate | {"goals": goals})
