@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from itertools import combinations
+from itertools import combinations, product
 
 Lamps = frozenset[Hashable]
 #: Steps to the neighbours of a cell, by the code of the lattice.
@@ -48,4 +48,19 @@ def solutions(switched: Mapping[Hashable, Lamps], lit: Lamps, number: int) -> li
             left ^= switched[lamp]
         if not left:
             found.append(chosen)
+    return found
+
+
+def symmetries(cells: list[tuple[int, int]], lattice: str) -> list[dict[Hashable, Hashable]]:
+    """Return where every rotation and reflection of the lattice takes the cells of a board, if it keeps the board."""
+    found: list[dict[Hashable, Hashable]] = []
+    for a, b, c, d in product((-1, 0, 1), repeat=4):
+        if {(a * x + b * y, c * x + d * y) for x, y in _AROUND[lattice]} == set(_AROUND[lattice]):
+            turned = [(a * x + b * y, c * x + d * y) for x, y in cells]
+            left, top = (min(one[at] for one in turned) - min(one[at] for one in cells) for at in (0, 1))
+            image: dict[Hashable, Hashable] = {
+                cell: (x - left, y - top) for cell, (x, y) in zip(cells, turned, strict=True)
+            }
+            if set(image.values()) == set(cells):
+                found.append(image)
     return found

@@ -11,7 +11,7 @@ from hirameki.methods.switching import Switching, members
 
 from tests.pycore import certificate_checker as checker
 from tests.pycore.drawn_twins import drawing
-from tests.pycore.lights_twins import Lamps, distances, presses, solutions
+from tests.pycore.lights_twins import Lamps, distances, presses, solutions, symmetries
 from tests.pycore.listening import ended
 from tests.pycore.opened import Opened
 
@@ -44,23 +44,33 @@ def test_every_answer(lattice: str, code: str) -> None:
         puzzle.read_position(text(rows, lit)) for lit, far in togo.items() if far == max(togo.values())
     } or len(table.farthest) == 100
     assert puzzle.map().levels == table.distribution
-    random = Random(code)
-    for _ in range(20):
-        lit = frozenset(lamp for lamp in switched if random.random() < 0.5)
-        start = text(rows, lit)
-        answer, judged = puzzle.count(position=start), puzzle.check(position=start)
+    random, images = Random(code), symmetries(list(switched), lattice)
+    whole, dark = frozenset(switched), frozenset[Any]()
+    for number in range(20):
+        lit, goal = (frozenset(lamp for lamp in switched if random.random() < 0.5) for _ in range(2))
+        start, goal = ((lit, dark), (lit ^ goal, goal), (whole, whole ^ lit))[number % 3]
+        asked: Any = {"position": text(rows, start)} | ({"goal": text(rows, goal)} if goal else {})
+        answer, judged = puzzle.count(**asked), puzzle.check(**asked)
         if lit not in togo:
             assert answer.outcome == judged.outcome == "unsolvable"
             assert (answer.solutions_all, {legal.outcome for legal in judged.legal}) == (0, {"losing"})
-            for told in (answer, judged, puzzle.rate(position=start), puzzle.compare(position=start)):
+            for told in (answer, judged, puzzle.rate(**asked), puzzle.compare(**asked)):
                 certificate: Any = as_json(told.certificate)
                 assert checker.lights(puzzle.describe(), {*map(list(switched).index, lit)}, certificate)
             continue
+        for _ in range(20):
+            claimed = {lamp for lamp in range(len(switched)) if random.random() < 0.5}
+            odd = sorted(claimed & {*map(list(switched).index, lit)})
+            claim = {"kind": "quiet", "cells": sorted(claimed), "odd": odd}
+            assert not checker.lights(puzzle.describe(), {*map(list(switched).index, lit)}, claim)
         shortest = solutions(switched, lit, togo[lit])
         assert (answer.outcome, answer.moves, answer.solutions_all) == ("solved", togo[lit], len(shortest))
+        kept = [image for image in images if all({image[lamp] for lamp in lamps} == lamps for lamps in (start, goal))]
+        orbits = {frozenset(frozenset(image[lamp] for lamp in chosen) for image in kept) for chosen in shortest}
+        assert answer.solutions_modulo_symmetry == len(orbits)
         assert judged.remaining == 2 ** len(switched) // len(togo)
         cells = [tuple(map(list(switched).index, chosen)) for chosen in shortest]
-        assert list(puzzle.solutions(position=start)) == sorted(cells)
+        assert list(puzzle.solutions(**asked)) == sorted(cells)
         assert judged.togo == togo[lit]
         if lit:
             assert {legal.move: (legal.togo, legal.shortest) for legal in judged.legal} == {
@@ -68,7 +78,7 @@ def test_every_answer(lattice: str, code: str) -> None:
                 for cell, lamp in enumerate(switched)
             }
         if 0 < togo[lit] <= 4:
-            assert {method.moves for method in puzzle.compare(position=start).methods} == {togo[lit]}
+            assert {method.moves for method in puzzle.compare(**asked).methods} == {togo[lit]}
 
 
 @pytest.mark.parametrize("seed", [
@@ -85,6 +95,9 @@ def test_random_boards_of_up_to_sixteen_lamps(seed: int) -> None:
         togo = distances(presses(board.rows("o" * len(board))))
         table = puzzle.table()
         assert (table.positions, len(table.distribution)) == (len(togo), 1 + max(togo.values()))
+        cut = puzzle.table(nodes=len(togo) // 2)
+        assert (cut.outcome, cut.farthest) == ("limit", ())
+        assert cut.distribution == table.distribution[:len(cut.distribution)]
         for _ in range(5):
             wanted = random.randrange(len(table.distribution))
             assert puzzle.solve(position=puzzle.deal(distance=wanted, seed=seed).position).moves == wanted
