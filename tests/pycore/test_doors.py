@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import hirameki
 import pytest
-from hirameki import Puzzle, PuzzleError, Question, export_text, import_text, open_puzzle, solve
+from hirameki import Lay, Move, Puzzle, PuzzleError, Question, export_text, import_text, open_puzzle, solve
 from hirameki.links import Link, check_digits, decode, encode
 
 PUZZLES = (
@@ -99,6 +100,37 @@ def test_moves_of_another_family_or_beside_the_board_are_never_played(name: str)
             continue
         assert played.refused is not None
         assert (played.positions, played.moves) == ((start,), ())
+
+
+#: Boards of every kind whose moves are few enough to try all that can be written.
+TRIED = (
+    "peg/hoppers", "peg/xt.o-oo-3o", "slide/eight", "slide/theta", "slide/klotski-red-donkey", "slide/rush-1",
+    "hop/xs.3o-oxo-3o", "lights/xg.000111.1-2", "pack/xs.4o-4o/p.oo.3o.ooo", "pack/xd.6o-6o/p.2O", "pack/xt.4o-4o/p.IJ",
+)
+
+
+def written(puzzle: Puzzle) -> list[Move]:
+    """Return all moves that can be written with the cells of a board and some beside it; of pieces, those laid."""
+    described: dict[str, Any] = puzzle.describe()
+    cells = range(-2, len(described["points"]) + 2)
+    if puzzle.family == "pack":
+        letters = [*(piece["letter"] for piece in described["pieces"]), "?"]
+        return [Lay(letter, side, cell) for letter in letters for side in range(-1, 13) for cell in cells]
+    if described["kind"] in ("jump", "blocks"):
+        return [(cell, target) for cell in cells for target in cells]
+    return list(cells)
+
+
+@pytest.mark.parametrize("name", TRIED)
+def test_the_rules_play_all_legal_moves_and_no_other(name: str) -> None:
+    puzzle = open_puzzle(name)
+    position, random = puzzle.start, Random(name)
+    for _ in range(3):
+        played = [move for move in written(puzzle) if puzzle.replay([move], position.text).refused is None]
+        assert set(played) == set(position.moves)
+        assert len(played) == len(position.moves)
+        if played:
+            position = position.after(random.choice(played))
 
 
 def test_every_public_function_refuses_what_is_of_another_type() -> None:

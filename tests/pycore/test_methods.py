@@ -9,6 +9,7 @@ from hirameki import PuzzleError, Question, catalogue, open_puzzle, tables
 from hirameki.commands.main import main
 
 from tests.pycore.asking import by_method
+from tests.pycore.opened import Opened
 
 #: A problem of each kind, and the methods that fit it, in their order.
 FITTING: tuple[tuple[str, dict[str, object], list[str]], ...] = (
@@ -95,3 +96,22 @@ def test_the_command_prints_the_table_and_its_json(capsys: pytest.CaptureFixture
 def test_a_question_that_is_refused_has_no_table() -> None:
     with pytest.raises(PuzzleError):
         open_puzzle("slide/eight").methods(position="12")
+
+
+@pytest.mark.parametrize(("name", "solved", "wrong"), [
+    ("peg/xs.5o", {"position": "4co", "goal": "any"}, 0), ("slide/eight", {"position": "123456780"}, 0),
+    ("slide/klotski-red-donkey", {"goal": "A1"}, (1, 99)), ("hop/frogs-2", {"position": "22011"}, 99),
+    ("lights/3x3", {"position": "3c-3c-3c"}, 9),
+    ("pack/xs.oo/p.o.o", {"position": "AB"}, None),
+])
+def test_no_solution_of_a_method_leaves_the_core_unless_the_rules_play_it_to_the_goal(
+    name: str, solved: dict[str, str], wrong: object
+) -> None:
+    puzzle = Opened(name)
+    with pytest.raises(AssertionError):  # nothing is played, and the goal is not there
+        puzzle.task(Question()).replayed([])
+    there = puzzle.task(Question(**solved))
+    assert there.replayed([]) == (("AB",) if wrong is None else ())
+    if wrong is not None:
+        with pytest.raises(AssertionError):  # the goal is there, but what comes next cannot be played
+            there.replayed([wrong])
