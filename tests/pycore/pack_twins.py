@@ -102,8 +102,12 @@ def _set(pieces: list[Cells], mirror: bool, matrix: tuple[int, int, int, int]) -
 
 
 def cut(chance: Random, cells: int, largest: int) -> tuple[Cells, list[Cells]]:
-    """Return a random connected region and the pieces of a random dissection of it."""
-    region = {(0, 0)}
+    """Return a random connected region, often one with symmetries, and the pieces of a random dissection of it."""
+    width = chance.choice((0, 0, 1, 2, 3, 4))
+    if 0 < width <= cells:
+        region, cells = {(c, r) for c in range(width) for r in range(cells // width)}, 0
+    else:
+        region = {(0, 0)}
     while len(region) < cells:
         c, r = chance.choice(sorted(region))
         step = chance.choice([(0, 1), (1, 0), (0, -1), (-1, 0)])

@@ -82,6 +82,19 @@ def test_all_packings_are_listed_and_counted_by_every_method(seed: int) -> None:
     assert narrow.solutions_all == len(found)
 
 
+def test_packings_that_are_their_own_images_count_as_one_class() -> None:
+    """Where some packings are symmetrical, the number of classes is not that of all packings divided."""
+    symmetrical = 0
+    for seed in range(60):
+        puzzle, region, pieces, mirror = problem(Random(seed))
+        expected = packings(region, pieces, mirror)
+        counted, _ = solved(puzzle, listed=0)
+        number = classes(expected, region, pieces, mirror)
+        assert (counted.solutions_all, counted.solutions_modulo_symmetry) == (len(expected), number)
+        symmetrical += number > 1 and len(expected) % number > 0
+    assert symmetrical >= 5
+
+
 @problems
 def test_a_partial_packing_is_judged_exactly(seed: int) -> None:
     chance = Random(seed)
