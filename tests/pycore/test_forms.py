@@ -187,6 +187,7 @@ def test_printed_lamps_are_no_pegs_and_what_a_drawing_does_not_show_is_not_writt
         lamps = open_puzzle(name).start
         for position in (lamps, *(lamps.after(move) for move in lamps.moves)):
             assert [(one.puzzle, one.position) for one in readings(str(position))] == [(name, position.text)]
+            assert export_text(name, position.text).get("lamps") == str(position)
     for name in ("lights/xq.3o-3o", "lights/xg.000111.1-2", "lights/1x1"):
         assert "lamps" not in export_text(name)
 
