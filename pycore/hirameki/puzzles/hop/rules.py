@@ -271,7 +271,7 @@ def read_moves(board: HopBoard, pieces: Marks, text: str) -> list[Move]:
     text = text.strip()
     if not text:
         return []
-    if text[:1].isdigit() or "." in text or not _LETTERS.match(text):
+    if "." in text or not _LETTERS.match(text):
         return read_cells(board.board, text, "directions, as in RlLr, or cells joined by dots")
     if len(text) > MOST_MOVES:
         raise too_many(text, MOST_MOVES)

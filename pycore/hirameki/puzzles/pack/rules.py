@@ -239,8 +239,7 @@ def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> Placed:
         piece = pieces.by_letter.get(letter)
         if piece is None:
             raise BadPosition("piece-unknown", letter=letter, expected=f"o, x or {' '.join(pieces.letters)}")
-        found = shape([board.cells[cell] for cell in cells], board.lattice)
-        if len(cells) != piece.size or found not in piece.orientations:
+        if shape([board.cells[cell] for cell in cells], board.lattice) not in piece.orientations:
             raise BadPosition("piece-shape", letter=letter, cells=", ".join(board.names[cell] for cell in cells[:8]))
     return {letter: tuple(placed[letter]) for letter in pieces.letters if letter in placed}
 
