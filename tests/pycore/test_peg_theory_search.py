@@ -31,6 +31,23 @@ def test_beams_solve_every_problem_of_the_board(slug: str) -> None:
         assert puzzle.position(played.positions[-1], goal).solved
 
 
+@pytest.mark.parametrize(("slug", "position", "goal"), [
+    ("triangle-21", "o-co-coo-4o-5o-6o", "0"), ("triangle-21", "o-oo-occ-oocc-5o-6o", "any"),
+    ("rect-4x6", "oocc-4o-3co-ooco-4o-4o", "any"),
+])
+def test_what_large_boards_need_proves_what_whole_sets_say(slug: str, position: str, goal: str) -> None:
+    """On these boards it takes complete levels of jumps within a limit on moves, and beams, not only both ends."""
+    puzzle = board(slug)
+    whole = by_method(puzzle, "whole sets", position=position, goal=goal)
+    answer = by_method(
+        puzzle, "book and search from both ends", limits={"whole_sets": 0, "stored": False}, position=position,
+        goal=goal, nodes=150_000,
+    )
+    assert whole.moves is not None
+    assert (answer.bound or 0) <= whole.moves <= (answer.moves or 0)
+    assert answer.optimal or slug == "rect-4x6"
+
+
 @pytest.mark.parametrize("slug", ["english", "triangle-15", pytest.param("rect-6x6", marks=pytest.mark.long)])
 def test_no_bound_is_higher_than_what_a_shortest_solution_has_left(slug: str) -> None:
     """Before any search; the moves of a sweep are whole, so no peg is in the middle of its move."""
