@@ -292,3 +292,22 @@ def test_verdicts_and_certificates_of_random_problems(kind: str) -> None:
 def test_verdicts_and_certificates_of_many_random_problems(kind: str) -> None:
     for seed in MANY:
         KINDS[kind](seed)
+
+
+@pytest.mark.parametrize(("name", "rows", "piece", "number"), [
+    ("checkerboard", "oooo-oooo-ooxo-xoxx", "3o-xox", 3),
+    ("columns", "oooo-oooo-oooo-xooo-xoxx", "oo-xoo", 4),
+    ("rows", "oooo-oooo-oooo-oooo-oooo", "oo-xoo", 5),
+    ("diagonals-3", "oxoooooo-oooooooo-ooxooxxo-oooxoooo", "3o", 9),
+    ("antidiagonals-3", "xoxooo-oooooo-ooxooo-oooooo", "3o", 7),
+    ("diagonals-4", "oooooo-oooooo-oooooo-oooooo-oooooo-oooooo", "4o", 9),
+    ("antidiagonals-4", "oooooo-ooooxo-oooooo-oxoxoo-oooooo-xooooo", "4o", 8),
+    ("columns-4", "oooooo-oooooo-oooooo-xxooxx", "4o", 5),
+    ("rows-4", "xooooooo-xooooooo-oooooooo-oooooooo", "5o", 6),
+])
+def test_each_colouring_refutes_what_no_other_before_it_does(name: str, rows: str, piece: str, number: int) -> None:
+    """Where none did, the proof would be a list of steps or a search, which nobody can follow by eye."""
+    puzzle = open_puzzle(f"pack/xs.{rows}/p.{'.'.join([piece] * number)}")
+    certificate = told(puzzle.solve())["certificate"]
+    assert (certificate["kind"], certificate["name"]) == ("colouring", name)
+    assert checker.packing(puzzle.describe(), {}, certificate)
