@@ -180,6 +180,14 @@ def test_triangles_that_point_up_only_cover_triangles_that_point_up() -> None:
     assert [move.cell for move in laid if move.letter == "O"] == [0, 2]
 
 
+@pytest.mark.parametrize("piece", ["P", "Q"])
+def test_packings_that_a_third_of_a_turn_leaves_as_they_are(piece: str) -> None:
+    """Three equal tetrahexes and three single cells in a triangle: of 18 packings three are their own images."""
+    puzzle = open_puzzle(f"pack/xt.o-oo-3o-4o-5o/p.1s.3{piece}.o.o.o")
+    for answer in (puzzle.count(), puzzle.solve(all=True)):
+        assert (answer.solutions_all, answer.solutions_modulo_symmetry) == (18, (18 + 3 + 3) // 3)
+
+
 def test_single_triangles_are_one_piece() -> None:
     assert open_puzzle("pack/xd.3o/p.o.o.o").count().solutions_all == 1
     assert open_puzzle("pack/xd.oo/p.xo.o").describe()["pieces_text"] == "xo.xo"
