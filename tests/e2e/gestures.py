@@ -233,6 +233,14 @@ def expect_names(page: Page, wanted: Sequence[str | re.Pattern[str]]) -> None:
         raise AssertionError(f"wanted {patterns}, found {names(page)}") from error
 
 
+def lowest_cell(page: Page) -> float:
+    """Return where the lowest cell of the board ends."""
+    bottom: float = page.locator("[data-cell]").evaluate_all(
+        "cells => Math.max(...cells.map((one) => one.getBoundingClientRect().bottom))"
+    )
+    return bottom
+
+
 def focus_the_board(page: Page) -> None:
     """Go to the board from wherever the focus is, by the Tab key alone."""
     for _ in range(12):

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from browsing import Guard, Site, see
-from gestures import button, cell, follow, painted, status, stored, words
+from gestures import button, cell, follow, lowest_cell, painted, status, stored, words
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -228,6 +228,22 @@ def test_a_puzzle_begun_before_midnight_counts_for_its_day(open_on: Callable[...
     page.locator(".win").get_by_role("button", name="Share").click()
     text = page.get_by_role("textbox", name="Result as text")
     expect(text).to_have_value(re.compile("^Hirameki 22 Nov · "))
+
+
+@pytest.mark.without_solver
+def test_the_result_of_a_day_never_covers_the_board_of_a_small_phone(open_on: Callable[..., Page]) -> None:
+    challenge = {NAME: {"day": "2026-11-23", "since": "2026-11-23", "moves": 1}}
+    page = open_on("2026-11-23T09:00", NEAR, days=solved("2026-11-21", "2026-11-22"), challenges=challenge)
+    solve_near(page)
+    # It leaves out the week before it lies on the board; where there is room, the week is there.
+    for height, weeks in ((640, 0), (800, 1)):
+        page.set_viewport_size({"width": 360, "height": height})
+        painted(page)
+        expect(page.locator(".win .week:visible")).to_have_count(weeks)
+        card = page.locator("#card").bounding_box()
+        assert card is not None
+        assert card["y"] >= lowest_cell(page) - 1
+        expect(page.locator(".win")).to_contain_text("3-day streak")
 
 
 @pytest.mark.without_solver

@@ -7,7 +7,20 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, Guard, see, wait_for_solver
-from gestures import button, cell, expect_kind, follow, open_family, painted, press, slider, solve, status, tap
+from gestures import (
+    button,
+    cell,
+    expect_kind,
+    follow,
+    lowest_cell,
+    open_family,
+    painted,
+    press,
+    slider,
+    solve,
+    status,
+    tap,
+)
 from playwright.sync_api import Page, Route, expect
 from test_editor import at, choose, edit
 
@@ -34,14 +47,6 @@ def test_a_note_never_covers_the_board(open_page: Callable[..., Page], language:
             assert card is not None
             assert card["y"] >= board - 0.5, said.text_content()
         page.evaluate("location.hash = '#p1/peg/hoppers'")
-
-
-def lowest_cell(page: Page) -> float:
-    """Return where the lowest cell of the board ends."""
-    bottom: float = page.locator("[data-cell]").evaluate_all(
-        "cells => Math.max(...cells.map((one) => one.getBoundingClientRect().bottom))"
-    )
-    return bottom
 
 
 @pytest.mark.without_solver

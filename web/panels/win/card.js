@@ -3,7 +3,7 @@
 /** @import { IconName } from "../../base/dom.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 
-import { button, h, iconButton } from "../../base/dom.js";
+import { button, byId, h, iconButton } from "../../base/dom.js";
 import { within } from "../../base/promises.js";
 import { calendarOf, dayName, streakOf } from "../../play/dailies.js";
 import { linkView } from "../../play/links/linking.js";
@@ -57,11 +57,43 @@ export async function createResultCard(parts, result, fresh) {
     later.hidden = !tomorrow;
   }
 
+  keepOffBoard(element);
   await within(PATIENCE, parts.openings.next().then(name, () => {}));
   const rated = result.stars ? t("stars", { n: result.stars }) : "";
   // Who only hears it does not know what the cry means.
   const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
   return { element, said: said.filter((part) => part).join(PAUSE) };
+}
+
+/** What a result leaves out, one after the other: words and height of its buttons, the week, the last facts. */
+const BRIEF = ["buttons", "week", "facts"];
+
+/** Sees to it that a result lies beside the board, for as long as it is shown. @param {HTMLElement} result */
+function keepOffBoard(result) {
+  let shown = false;
+  const watch = new ResizeObserver(() => {
+    if (result.isConnected) shortened(result);
+    else if (shown) watch.disconnect();
+    shown ||= result.isConnected;
+  });
+  watch.observe(result);
+  watch.observe(byId("board"));
+}
+
+/** Leaves out as much of a result as it takes for the board to stay in sight. @param {HTMLElement} result */
+function shortened(result) {
+  const card = result.parentElement;
+  const cells = [...document.querySelectorAll("#board [data-cell]")].map((cell) => cell.getBoundingClientRect());
+  const [right, bottom] = [Math.max(...cells.map((cell) => cell.right)), Math.max(...cells.map((cell) => cell.bottom))];
+  let left = BRIEF;
+  /** Whether it lies over the board, and not beside it. */
+  const covers = () => {
+    const box = card?.getBoundingClientRect();
+    return box !== undefined && box.left < right && Math.ceil(box.top) < Math.floor(bottom);
+  };
+  for (delete result.dataset["brief"]; left.length && covers(); left = left.slice(1)) {
+    result.dataset["brief"] = [result.dataset["brief"], left[0]].join(" ").trim();
+  }
 }
 
 /**
