@@ -54,6 +54,17 @@ test("a chain played in one gesture is taken back in one", () => {
   assert.equal(positionText(session), hoppers.start);
 });
 
+test("undo and redo come back to a place within a gesture that was chosen in the list of moves", () => {
+  const [first = assert.fail()] = rules.legal(rules.start);
+  const [second = assert.fail()] = rules.legal(rules.apply(rules.start, first));
+  const both = run(fresh(), { type: "move", moves: [first, second] });
+  const within = run(both, { type: "jumpTo", index: 1 });
+  const back = run(within, { type: "undo" });
+  assert.equal(back.line.cursor, 0);
+  assert.equal(run(back, { type: "redo" }).line.cursor, 1);
+  assert.equal(run(back, { type: "redo" }, { type: "redo" }).line.cursor, 2);
+});
+
 test("restart, a new game and a solution are undone like a move", () => {
   const game = run(fresh(), play("b4R"));
   const there = positionText(game);

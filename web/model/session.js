@@ -69,7 +69,7 @@ export function reduce(session, action, rules) {
       const cursor = clamp(action.index, 0, now.moves.length);
       return cursor === now.cursor
         ? session
-        : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor) } };
+        : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor), stops: stopsWith(now, cursor) } };
     }
     case "branch":
       return now.mode === "replay" ? shelve(session, playedOn(now)) : session;
@@ -321,6 +321,10 @@ function redo(session) {
   const { after: _, ...next } = left;
   return { ...session, line: next, future: session.future.slice(0, -1), past: [...session.past, now] };
 }
+
+/** Of a game, with one where it is now: redo comes back to it. @param {GameLine} of @param {number} cursor */
+const stopsWith = ({ mode, stops }, cursor) =>
+  mode === "replay" || cursor === 0 || stops.includes(cursor) ? stops : [...stops, cursor].sort((a, b) => a - b);
 
 /** @param {Session} session @param {GameLine} next @returns {Session} */
 function shelve(session, next) {
