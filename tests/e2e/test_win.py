@@ -223,6 +223,8 @@ def test_a_level_counts_as_best_and_in_the_fewest_moves(open_page: Callable[...,
     button(page, "My progress").click()
     facts = page.locator(".facts > div", has_text="In the fewest moves")
     expect(facts.locator("dd")).to_have_text("1")
+    # The board itself was not solved, and what there is none of yet is not counted.
+    expect(page.locator(".facts dt", has_text="Puzzles solved")).to_have_count(0)
 
 
 @pytest.mark.without_solver

@@ -76,14 +76,14 @@ function saveAll({ storage }) {
  * @param {[string, Result][]} results of the puzzles that were solved
  */
 function facts({ levels, saves, words: { t } }, results) {
-  /** @param {string} code @param {number} n */
-  const fact = (code, n) => figure(t(code), t("number", { n }));
+  /** What there is none of yet is left out. @param {string} code @param {number} n */
+  const fact = (code, n) => n > 0 && figure(t(code), t("number", { n }));
   const days = saves.days();
   return h(
     "dl",
     { class: "facts" },
     fact("progress.solved", results.filter(([, { best }]) => best).length),
-    fact("progress.games", results.reduce((sum, [, result]) => sum + result.solved, 0)),
+    figure(t("progress.games"), t("number", { n: results.reduce((sum, [, result]) => sum + result.solved, 0) })),
     fact("progress.perfect", [results.map(([, result]) => result), Object.values(saves.reached()), Object.values(days)]
       .flat().filter(({ perfect }) => perfect).length),
     fact("progress.hints", Object.values(saves.results()).reduce((sum, result) => sum + result.hints, 0)),
