@@ -88,14 +88,15 @@ def read(text):
     try:
         link = decode(text)
     except PuzzleError as error:
-        return {"error": error.code}
+        return {"error": error.code, "params": error.params}
     return {"puzzle": link.puzzle, "position": link.position, "goal": link.goal}
 print(json.dumps([read(text) for text in json.loads(sys.argv[1])]))
 `;
 
 /**
  * @param {string[]} links
- * @returns {{puzzle: string, position: string, goal: string, error?: string}[]} what the core reads in each
+ * @returns {{puzzle: string, position: string, goal: string, error?: string, params?: Record<string, unknown>}[]}
+ *   what the core reads in each
  */
 export const readLinks = (links) => ask(["-c", READ, JSON.stringify(links)]);
 

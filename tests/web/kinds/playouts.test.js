@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../../web/model/kinds.js";
+import { writeMarks } from "../../../web/model/rows.js";
 import { playouts, position } from "../core.js";
 
 /**
@@ -36,6 +37,16 @@ for (const { puzzle, playouts: games } of playouts(seed)) {
         assert.deepEqual(position(rules.read(text)), at);
         assert.equal(rules.finished(at, puzzle.goal), game.finished[index], `finished ${text}`);
         assert.equal(rules.goalOf(at), game.goals[index], `goal of ${text}`);
+        if (puzzle.kind === "jump") {
+          // Goals that a player can set: any hole, a dead end, a pattern.
+          const pegs = at.filter((mark) => mark === "o").length;
+          const rows = writeMarks(puzzle.grid, at);
+          const after = game.positions[index + 1];
+          assert.equal(rules.finished(at, "any"), pegs === 1, `${text}: one peg is left`);
+          assert.equal(rules.finished(at, "stuck"), rules.legal(at).length === 0, `${text}: no peg can jump`);
+          assert.equal(rules.finished(at, rows), true, `${text} is reached`);
+          if (after) assert.equal(rules.finished(position(rules.read(after)), rows), false, `${text} is left`);
+        }
         for (const { move } of game.refused.filter((one) => one.at === index)) {
           for (const one of read(puzzle, puzzle.kind === "jump" ? move[0] : move, at)) {
             assert.ok(rules.refusal(at, one), `${JSON.stringify(move)} at ${text} is illegal`);

@@ -4,7 +4,7 @@
 /** @import { WantedCell } from "../shared/rules.js" */
 
 import { jumpsOf } from "../../model/lattice.js";
-import { BLANK, cellsByName, CUSTOM, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { BLANK, cellsByName, CUSTOM, oneBlankRules, otherMarks, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 /** The two kinds of pieces, frogs and toads. */
 export const PIECES = ["1", "2"];
@@ -74,22 +74,6 @@ function cellFrom(ways, blank, letter) {
 /** @param {Ways} ways @param {readonly HopMove[]} moves legal ones @returns {string} */
 const writeMoves = (ways, moves) => moves.map(({ cell, to }) => ways[to]?.get(cell)?.letter ?? "?").join("");
 
-// Rejects goals whose pieces are not those of the position.
-
-/** @type {KindModel<"hop">["goalCheck"]} */
-function otherPieces(_puzzle, rules, position, goal) {
-  const read = rules.read(goal);
-  const wanted = read.ok ? read.position : [];
-  const many = (/** @type {readonly string[]} */ marks, /** @type {string} */ piece) =>
-    marks.filter((mark) => mark === piece).length;
-  const tile = PIECES.find((piece) => many(wanted, piece) > many(position, piece));
-  if (tile === undefined) return null;
-  return {
-    code: "error:slide-goal-tiles",
-    params: { goal: goal.slice(0, 40), position: writePieces(position).slice(0, 40), tile },
-  };
-}
-
 // The interpreter.
 
 /** @param {HopPuzzle} puzzle @returns {Rules} */
@@ -126,4 +110,4 @@ function describe(slug, { isWhole, readBoard }) {
 }
 
 /** @type {KindModel<"hop"> & KindDescribed} */
-export const model = { ...USUAL_MODEL, rules: createHopRules, goalCheck: otherPieces, describe };
+export const model = { ...USUAL_MODEL, rules: createHopRules, goalCheck: otherMarks, describe };

@@ -1,6 +1,6 @@
 // Rules that several kinds share.
 
-import { MOVE_LIMIT, mustRead, readCell } from "../../model/rows.js";
+import { cellsWith, MOVE_LIMIT, mustRead, readCell } from "../../model/rows.js";
 
 /** The title of a board that is in no catalogue, as the core has it. */
 export const CUSTOM = "Custom board";
@@ -194,6 +194,20 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
     },
     ...positionGoals(read, write),
   };
+}
+
+/**
+ * Rejects goals with more of some tile or piece than the position has.
+ * @type {KindModel<"slide" | "hop">["goalCheck"]}
+ */
+export function otherMarks(_puzzle, rules, position, goal) {
+  const read = rules.read(goal);
+  const wanted = read.ok ? read.position : [];
+  const tile = wanted.toSorted((a, b) => Number(a) - Number(b)).find((mark) =>
+    cellsWith(wanted, mark).length > cellsWith(position, mark).length);
+  if (tile === undefined) return null;
+  const params = { goal: goal.slice(0, 40), position: rules.write(position).slice(0, 40), tile };
+  return { code: "error:slide-goal-tiles", params };
 }
 
 /** @param {Puzzle} puzzle @param {string} text cells joined by dots @returns {WantedCell[]} */

@@ -2,8 +2,10 @@
 
 /** @import { WantedCell } from "../shared/rules.js" */
 
-import { DIGITS, MOVE_LIMIT, mustRead } from "../../model/rows.js";
-import { BLANK, cellsByName, CUSTOM, neighboursOf, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { cellsWith, DIGITS, MOVE_LIMIT, mustRead } from "../../model/rows.js";
+import {
+  BLANK, cellsByName, CUSTOM, neighboursOf, oneBlankRules, otherMarks, USUAL_MODEL, wrong,
+} from "../shared/rules.js";
 
 const LARGEST = 999;
 /** @type {Record<string, string>} */
@@ -103,22 +105,17 @@ function writeWays({ around, graph }, slides) {
     .replace(/(.)\1+/g, (run, letter) => letter + run.length);
 }
 
-// Rejects goals whose tiles are not those of the position.
+// Rejects goals whose tiles are not those of the position; if no goal was named, it is the position that is wrong.
 
 /** @type {KindModel<"slide">["goalCheck"]} */
-function otherTiles(_puzzle, rules, position, goal) {
-  const read = rules.read(goal);
-  const wanted = read.ok ? read.position : [];
-  const text = position.join(" ");
-  for (const tile of new Set(position)) {
-    const times = position.filter((one) => one === tile).length;
-    const allowed = wanted.filter((one) => one === tile).length;
-    if (times > allowed && allowed > 0) {
-      return { code: "error:slide-doubled", params: { tile, times, text, last: position.length - 1 } };
-    }
-    if (times > allowed) return { code: "error:slide-number", params: { tile, text, last: position.length - 1 } };
-  }
-  return null;
+function otherTiles(puzzle, rules, position, goal) {
+  const other = otherMarks(puzzle, rules, position, goal);
+  if (!other || goal !== rules.goalOf(position)) return other;
+  const tiles = position.toSorted((a, b) => Number(a) - Number(b));
+  const params = { text: position.join(" "), last: position.length - 1 };
+  const tile = tiles.find((one, at) => one === tiles[at - 1]);
+  if (tile === undefined) return { code: "error:slide-number", params: { tile: tiles.at(-1), ...params } };
+  return { code: "error:slide-doubled", params: { tile, times: cellsWith(tiles, tile).length, ...params } };
 }
 
 // The interpreter: tiles slide along edges into one blank cell.
