@@ -135,6 +135,20 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     assert re.findall(rb"/Count (\d+)", page.pdf(format="A4"))[:1] == [b"2"]
 
 
+@pytest.mark.without_solver
+def test_a_goal_that_the_screen_pictures_is_pictured_on_paper(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/xs.3o-3o/012345/g.543210", **QUICK)
+    page.evaluate("window.print = () => {}")
+    press(page, "Share")
+    button(page, "Print …").click()
+    button(page, "Print").click()
+    page.emulate_media(media="print")
+    head = page.locator(".paper header")
+    expect(head).to_contain_text("Reach 543210.")
+    expect(head.get_by_role("img", name="Reach 543210.")).to_be_visible()
+    page.emulate_media(media="screen")
+
+
 #: What a system with a sheet for sharing gets: kept, not sent.
 SHEET = """
     navigator.canShare = ({ files }) => window.takesFiles !== false && files.length === 1;

@@ -19,6 +19,7 @@ import { createSprites } from "../view/sprites.js";
 import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { qrOf } from "./common/saving.js";
+import { picturedGoal } from "./common/thumbnails.js";
 
 /** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
 
@@ -89,6 +90,8 @@ function onPaper(pages) {
 
 /** Millimetres: a cell of pieces that are easy to hold, the width of a page, the most height of a picture on it. */
 const [CELL, WIDE, HIGH] = [20, 180, 190];
+/** Millimetres: the sides of the room for a goal in the head of a page, and beside a level. */
+const [HEAD_GOAL, LEVEL_GOAL] = [30, 20];
 /** Positions per page of a sheet, and per row. */
 const [A_PAGE, COLUMNS] = [20, 4];
 
@@ -98,7 +101,8 @@ const paperTheme = () => readThemeNamed(document.body, "contrast");
 async function boardPaper(parts) {
   const { table: { puzzle, position, session: { line } }, words: { t } } = parts;
   const picture = boardPicture(puzzle, position(), paperTheme(), { t, goal: line.goal });
-  return [await page(parts, { link: linksOf(parts).position }, drawing(picture, parts.title(puzzle)))];
+  const goal = goalDrawing(parts, puzzle, line.goal, HEAD_GOAL);
+  return [await page(parts, { link: linksOf(parts).position, goal }, drawing(picture, parts.title(puzzle)))];
 }
 
 /** @param {Parts<"address" | "table" | "title" | "words">} parts @returns {Promise<HTMLElement[]>} */
@@ -139,11 +143,12 @@ async function piecesPaper(parts, loose) {
 
 /**
  * @param {Parts<"address" | "table" | "title" | "words">} parts
- * @param {{ link: string }} shown where its QR code leads
+ * @param {{ link: string, goal?: HTMLElement | null }} shown where its QR code leads, and a picture of the goal
  * @param {...Node} content
  * @returns {Promise<HTMLElement>}
  */
-async function page({ address, table: { puzzle, session: { line } }, title, words }, { link }, ...content) {
+async function page(parts, { link, goal: pictured }, ...content) {
+  const { address, table: { puzzle, session: { line } }, title, words } = parts;
   const { goal, rule } = wordsOf(puzzle);
   const told = words.t("list.sentences", {
     one: sentence(words, rule(puzzle)), other: sentence(words, goal(puzzle, line.goal)),
@@ -151,7 +156,7 @@ async function page({ address, table: { puzzle, session: { line } }, title, word
   return h(
     "section",
     { class: "paper-page" },
-    h("header", {}, h("div", {}, h("h1", { text: title(puzzle) }), h("p", { text: told })),
+    h("header", {}, h("div", {}, h("h1", { text: title(puzzle) }), h("p", { text: told }), pictured),
       await qrOf(address(link), words.t)),
     ...content,
   );
@@ -168,6 +173,24 @@ function drawing(picture, title, unit = undefined) {
   const scale = unit ?? Math.min(WIDE / (x1 - x0), HIGH / (y1 - y0));
   const image = h("img", { src: `data:image/svg+xml,${encodeURIComponent(toSvg(picture, title))}`, alt: title });
   image.style.width = `${(x1 - x0) * scale}mm`;
+  return image;
+}
+
+/**
+ * @param {Parts<"table" | "words">} parts
+ * @param {Puzzle} puzzle
+ * @param {string} goal
+ * @param {number} room millimetres of its sides at most
+ * @returns {HTMLElement | null} a goal that is told by a picture on the screen, too
+ */
+function goalDrawing({ table, words }, puzzle, goal, room) {
+  const wanted = picturedGoal(puzzle, table.rulesOf(puzzle), goal);
+  if (!wanted) return null;
+  const picture = boardPicture(puzzle, wanted, paperTheme(), { t: words.t });
+  const [x0, y0, x1, y1] = picture.box;
+  const title = sentence(words, wordsOf(puzzle).goal(puzzle, goal));
+  const image = drawing(picture, title, Math.min(room / (x1 - x0), room / (y1 - y0)));
+  image.className = "paper-goal";
   return image;
 }
 
@@ -232,7 +255,8 @@ async function boardOf(parts, { level, puzzle, goal, number }) {
     {},
     h("h2", { text: title }),
     h("p", { text: `${sentence(words, wordsOf(puzzle).goal(puzzle, goal))} ${unit}` }),
-    h("div", { class: "paper-both" }, drawn(picture, title), await qrOf(parts.address(link), words.t)),
+    h("div", { class: "paper-both" }, drawn(picture, title),
+      h("div", {}, await qrOf(parts.address(link), words.t), goalDrawing(parts, puzzle, goal, LEVEL_GOAL))),
   );
 }
 

@@ -66,6 +66,14 @@ export function createThumbnails(puzzle, width, height, t) {
   };
 }
 
+/**
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @param {string} goal
+ * @returns {Position | null} a goal that is told by a picture, too; null if words or the board tell it
+ */
+export const picturedGoal = (puzzle, rules, goal) => (wordsOf(puzzle).picturesGoal ? positionOf(rules, goal) : null);
+
 /** CSS pixels. Pictures up to `narrow` stand beside the words, wider ones below. */
 const ROOM = { width: 160, height: 40, narrow: 60 };
 
@@ -74,10 +82,10 @@ const ROOM = { width: 160, height: 40, narrow: 60 };
  * @param {HTMLElement} place stays empty if the goal is not a position
  */
 export function drawGoal({ table: { puzzle, rules, session: { line } }, words: { t } }, place) {
-  const goal = positionOf(rules, line.goal);
+  const goal = picturedGoal(puzzle, rules, line.goal);
   fill(place);
   place.removeAttribute("data-wide");
-  if (!wordsOf(puzzle).picturesGoal || !goal) return;
+  if (!goal) return;
   const pictures = createThumbnails(puzzle, ROOM.width, ROOM.height, t);
   place.toggleAttribute("data-wide", pictures.width > ROOM.narrow);
   place.append(pictures.of(goal));
