@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from axe import violations
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, SEEN, wait_for_solver
 from gestures import button, open_family, press, step_on
 from hirameki import solve, tables
 from playwright.sync_api import Page, expect
@@ -375,3 +375,26 @@ def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callab
     press(page, "Checkpoints")
     button(dialog, "Back to The beginning").click()
     expect(page.get_by_role("heading", name="My game: 0 moves")).to_be_visible()
+
+
+def test_a_step_that_only_tells_something_opens_with_its_text_on_a_small_phone(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/learn/colours", viewport={"width": 360, "height": 640})
+    dialog = page.get_by_role("dialog", name="Why the last hole needs the right colour")
+    expect(dialog.locator(".lesson-tally")).to_contain_text("Pegs on each colour")
+    expect(button(dialog, "Next step")).to_have_class(re.compile(r"\bmain\b"))
+    expect(dialog.locator(".lesson-text")).to_be_in_viewport(ratio=1)
+
+
+def test_a_lesson_shows_move_after_move_of_the_solution_it_found(open_page: Callable[..., Page]) -> None:
+    # From the second position the English board to d1 takes a minute to solve anew.
+    page = open_page("#p1/learn/colours")
+    dialog = page.get_by_role("dialog", name="Why the last hole needs the right colour")
+    button(dialog, "Next step").click()
+    button(dialog, "Next step").click()
+    button(dialog, "Yes").click()
+    pegs = dialog.get_by_role("button", name=re.compile(", peg"))
+    for left, wait in ((31, BOOT), (30, SEEN), (29, SEEN)):
+        button(dialog, "Show a move").click()
+        expect(pegs).to_have_count(left, timeout=wait)

@@ -104,7 +104,7 @@ export class Player {
       if (right) this.#done(step, index);
       this.#answered(step);
     });
-    if (!step.solve && !step.answers) this.#buttons.finish();
+    if (!step.solve && !step.answers) this.#buttons.ready();
     if (!this.#lesson.rules) this.#claim(step, laid);
   }
 
@@ -217,14 +217,15 @@ export class Player {
     this.#look(step);
   }
 
-  /** Plays one move of a solution on the board. */
+  /** Plays one move of a solution on the board: of one that is known, if the game is still on its way. */
   async #showMove() {
     const board = this.#board;
     const problem = board?.problem();
     if (!board || !problem || board.table.solved()) return;
-    const { t } = this.#parts.words;
+    const { solver, words: { t } } = this.#parts;
     this.#view.live(t("lesson.proving"));
-    const { moves: [first], outcome } = await this.#parts.solver.solve(problem);
+    const known = await solver.inHand(problem);
+    const { moves: [first], outcome } = known ? { ...known, outcome: "solved" } : await solver.solve(problem);
     if (this.#board !== board || board.problem().position !== problem.position) return;
     if (first) board.table.act({ type: "move", moves: [first] });
     else this.#view.live(t(outcome === "unsolvable" ? "solvable.no" : "lesson.unproved"));

@@ -83,6 +83,7 @@ export function createButtons({ words: { t } }, does) {
   ];
   /** @type {HTMLElement | null} */
   let main = null;
+  const ready = () => main?.classList.add("main");
   return {
     element: h("div", { class: "lesson-controls" }, undo, again, show),
     ways,
@@ -91,9 +92,11 @@ export function createButtons({ words: { t } }, does) {
       for (const one of [undo, again]) one.toggleAttribute("data-idle", !begun);
       show.toggleAttribute("data-idle", !shows);
     },
-    /** The step is done: highlights the button that leads on. */
+    /** Highlights the button that leads on. */
+    ready,
+    /** The step is done: brings that button into view, too. */
     finish() {
-      main?.classList.add("main");
+      ready();
       main?.scrollIntoView({ block: "nearest" });
     },
     /**
