@@ -82,6 +82,7 @@ export const playouts = (seed) => ask([
 
 const READ = `
 import json, sys
+from hirameki import as_json
 from hirameki.errors import PuzzleError
 from hirameki.links import decode
 def read(text):
@@ -89,14 +90,14 @@ def read(text):
         link = decode(text)
     except PuzzleError as error:
         return {"error": error.code, "params": error.params}
-    return {"puzzle": link.puzzle, "position": link.position, "goal": link.goal}
+    return {"puzzle": link.puzzle, "position": link.position, "goal": link.goal, "moves": as_json(link.moves)}
 print(json.dumps([read(text) for text in json.loads(sys.argv[1])]))
 `;
 
 /**
  * @param {string[]} links
- * @returns {{puzzle: string, position: string, goal: string, error?: string, params?: Record<string, unknown>}[]}
- *   what the core reads in each
+ * @returns {{puzzle: string, position: string, goal: string, moves: any[], error?: string,
+ *   params?: Record<string, unknown>}[]} what the core reads in each
  */
 export const readLinks = (links) => ask(["-c", READ, JSON.stringify(links)]);
 

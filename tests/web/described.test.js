@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { describeByPage } from "../../web/model/catalog.js";
-import { describe as describeByCore } from "./core.js";
+import { describe as describeByCore, dice, refusals } from "./core.js";
 
 /** What only the core knows: stored answers and counts. */
 const ONLY_CORE = { known: null, solutions: null };
@@ -65,6 +65,62 @@ for (const [name, ids] of Object.entries(BOARDS)) {
     }
   });
 }
+
+/** Boards drawn by chance, some of which are none. */
+function chance() {
+  const roll = dice(23);
+  /** @param {number} below */
+  const pick = (below) => Math.floor(roll() * below);
+  /** @param {string} marks @param {number} most rows and columns */
+  const rows = (marks, most) => {
+    const wide = 1 + pick(most);
+    return Array.from({ length: 1 + pick(most) }, () =>
+      Array.from({ length: wide }, () => marks.charAt(pick(marks.length))).join("")).join("-");
+  };
+  const drawn = () => {
+    const points = Array.from({ length: 2 + pick(4) }, () => `${pick(3)}${pick(3)}`);
+    const lists = points.map((_, one) => Array.from({ length: pick(3) }, () => Math.min(5, one + pick(3))).join(""));
+    return `${points.join("")}.${lists.join("-")}`;
+  };
+  return Array.from({ length: 60 }, () => [
+    `slide/klotski.${rows("AAABBCcccx", 5)}`, `slide/rush.${rows("AAABBCccccx", 5)}`,
+    `peg/${["xs", "xq", "xt"][pick(3)]}.${rows("oooocx", 4)}`,
+    `slide/${["xs", "xq", "xt"][pick(3)]}.${rows("ooox", 4)}`,
+    `lights/xs.${rows("oooox", 4)}`, `hop/xs.${rows("ooox", 4)}`, `peg/${["xg", "xp"][pick(2)]}.${drawn()}`,
+    `slide/xg.${drawn()}`, `lights/xg.${drawn()}`,
+  ]).flat();
+}
+
+/** Names of which some are slips: dates, pieces and points that there are not. */
+const SLIPS = [
+  ...Array.from({ length: 13 }, (_, month) => ["00", "28", "29", "30", "31", "32"].map((day) =>
+    `pack/calendar-${String(month).padStart(2, "0")}-${day}`)).flat(),
+  ...["LPQ", "LPVA", "0L2P", "x", "27L", "26L", "25L.o.o", "1s", "1s.1s.L", "100L"].map((set) =>
+    `pack/xs.5o-5o-5o/p.${set}`),
+  "pack/xs.oco", "pack/level-5x3-LPQ", "pack/level-5x3-VPL", "slide/klotski.cBc", "slide/klotski.aAc",
+  "slide/rush.AAcx-xx", "slide/klotski.xxx", `slide/klotski.${new Array(21).fill("A19c").join("-")}`,
+  `slide/klotski.${["A19c", ...new Array(19).fill("20c")].join("-")}`,
+  `slide/klotski.${new Array(9).fill("AcBcCcDcEcFc").join("-12c-")}`,
+  "slide/xg.000111.1-0", "slide/xg.000111.1-1", "slide/xg.000110.1-2-3", "slide/xg.000010.1-2",
+  "slide/xg.000111.12-2-", "slide/xg.000111.2", "slide/xg.0001112.1-2", "slide/xp.000111.1-2",
+  "lights/xp.000111.1-2", "lights/xs.oco", "hop/xs.oo", "hop/xs.oco", "hop/xg.000111.1-2", "peg/rect-20x21",
+  `lights/xs.${new Array(20).fill("20o").join("-")}`, `lights/xs.${new Array(20).fill("20o").join("-")}-o`,
+  "lights/401x1", "lights/400x1",
+];
+
+test("no board of a link that somebody drew or mistyped is another one before the core has loaded", async () => {
+  const ids = [...new Set([...chance(), ...SLIPS])];
+  const why = refusals(ids);
+  const page = await Promise.all(ids.map((id) => describeByPage(id)));
+  for (const [index, id] of ids.entries()) assert.ok(!page[index] || !why[index], `${id} is no board`);
+  const both = ids.filter((_, index) => page[index]);
+  const core = describeByCore(both);
+  assert.ok(both.length > 200 && why.filter(Boolean).length > 100, `${both.length} of ${ids.length}`);
+  for (const [index, id] of both.entries()) {
+    const [here, there] = [page[ids.indexOf(id)], core[index]].map((one) => ({ ...one, ...ONLY_CORE }));
+    assert.deepEqual(here, there, id);
+  }
+});
 
 test("what only the core can tell, or nobody can read, is left to it", async () => {
   const others = [

@@ -3,7 +3,7 @@ import test from "node:test";
 import { checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { LINK_LIMIT } from "../../web/model/rows.js";
-import { catalogue, dice, find, json, playouts, position } from "./core.js";
+import { catalogue, dice, find, json, playouts, position, readLinks } from "./core.js";
 
 const games = playouts(1);
 /** @type {Map<string, Puzzle>} */
@@ -43,6 +43,11 @@ function asCore(moves) {
   );
 }
 
+/** Moves of the core, one jump each. @param {Puzzle} puzzle @param {any[]} [moves] */
+const singly = ({ kind }, moves = []) => (kind === "jump"
+  ? moves.flatMap((/** @type {number[]} */ sweep) => sweep.slice(1).map((to, index) => [sweep[index], to]))
+  : moves);
+
 test("every link ever documented still reads", () => {
   let read = 0;
   for (const entry of json("tests/data/links.json")) {
@@ -58,13 +63,7 @@ test("every link ever documented still reads", () => {
     const its = rules(entry.puzzle);
     assert.equal(its.write(found.game.position), entry.position, entry.link);
     assert.equal(found.game.goal, entry.goal, entry.link);
-    const moves =
-      found.puzzle.kind === "jump"
-        ? (entry.moves ?? []).flatMap((/** @type {number[]} */ sweep) =>
-            sweep.slice(1).map((to, index) => [sweep[index], to]),
-          )
-        : (entry.moves ?? []);
-    assert.deepEqual(asCore(found.game.moves), moves, entry.link);
+    assert.deepEqual(asCore(found.game.moves), singly(found.puzzle, entry.moves), entry.link);
     assert.equal(found.game.notes.length > 0, "refused" in entry, entry.link);
     const written = linkOf(found.puzzle, its, {
       position: entry.position, goal: entry.goal, moves: found.game.moves, options: found.options,
@@ -115,6 +114,32 @@ test("an illegal move loads the moves before it and says which", () => {
   assert.equal(game.moves.length, 1);
   assert.deepEqual(game.notes[0], { code: "note.moves-cut", params: { number: 2, text: "b4R" } });
   assert.equal(game.notes[1].code, "why.no-peg");
+});
+
+test("of mistyped moves the page plays those that the core plays, up to the first that is none", () => {
+  const roll = dice(17);
+  /** @param {number} below */
+  const pick = (below) => Math.floor(roll() * below);
+  const typed = games.filter(({ puzzle }) => puzzle.kind !== "place").flatMap(({ puzzle, playouts: played }) =>
+    played.slice(0, 3).flatMap(({ text, positions: [start] }) => Array.from({ length: 8 }, () => {
+      const letters = [...text.slice(0, 12 + pick(40))];
+      for (let changes = 1 + pick(2); changes > 0; changes--) {
+        const any = "UDLRQEZCudlr.-0123456789abcde".charAt(pick(29));
+        const letter = roll() < 0.5 ? letters[pick(letters.length)] ?? any : any;
+        letters.splice(pick(letters.length), pick(2), letter);
+      }
+      return `p1/${puzzle.id}${start === puzzle.start ? "" : `/${start}`}/m.${letters.join("")}`;
+    })));
+  let cut = 0;
+  for (const [index, core] of readLinks(typed).entries()) {
+    const text = typed[index] ?? "";
+    const page = meaning(text);
+    assert.equal(page.error, core.error, text);
+    if (core.error) continue;
+    assert.deepEqual(asCore(page.game.moves), singly(page.puzzle, core.moves), text);
+    cut += Number(page.game.notes.length > 0);
+  }
+  assert.ok(cut > 100, `${cut} of ${typed.length}`);
 });
 
 test("random states round-trip and writing is a fixed point", () => {

@@ -3,10 +3,10 @@ import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { restore } from "../../web/model/saved-session.js";
 import {
-  canRedo, canUndo, createSession, moveEnds, positionText, problemOf, reduce, stepAt, wonLine,
+  besides, canRedo, canUndo, createSession, moveEnds, positionText, problemOf, reduce, stepAt, wonLine,
 } from "../../web/model/session.js";
 import { sweeps } from "../../web/kinds/jump/rules.js";
-import { catalogue, find } from "./core.js";
+import { catalogue, dice, find } from "./core.js";
 
 /** @typedef {import("../../web/model/session.js").Action} Action */
 
@@ -197,6 +197,70 @@ test("undo never leaves its problem, and each problem finds its own game again",
   assert.deepEqual(restore(JSON.parse(JSON.stringify(again))), again);
 });
 
+test("each problem of a board has its own game, with undo and redo as if there were no other", () => {
+  const roll = dice(7);
+  const first = rules.legal(rules.start).map((one) => rules.write(rules.apply(rules.start, one)));
+  const problems = [english.start, ...first.slice(0, 2)].map((position) => ({ position, goal: english.goal }));
+  /** All that undo leads to, and then redo. @param {Session} from */
+  const ways = (from) => ["undo", "redo"].map((type) => {
+    const seen = [];
+    const able = type === "undo" ? canUndo : canRedo;
+    let session = from;
+    while (able(session)) {
+      const next = run(session, /** @type {Action} */ ({ type }));
+      assert.notEqual(next, session, `${type} is offered`);
+      seen.push(positionText(session = next));
+    }
+    assert.equal(run(session, /** @type {Action} */ ({ type })), session, `${type} is not offered`);
+    return seen;
+  });
+  for (let game = 0; game < 60; game++) {
+    const alone = problems.map(({ position, goal }) => createSession(english.id, position, goal));
+    let [session, now] = [alone[0] ?? fresh(), 0];
+    for (let step = 0; step < 25; step++) {
+      const read = rules.read(positionText(session));
+      const legal = rules.legal(read.ok ? read.position : rules.start);
+      const move = legal[Math.floor(roll() * legal.length)];
+      /** @type {Action[]} */
+      const acts = [{ type: "undo" }, { type: "redo" }, { type: "restart" }];
+      if (move) acts.push({ type: "move", moves: [move] }, { type: "move", moves: [move] });
+      const act = acts[Math.floor(roll() * acts.length)] ?? assert.fail();
+      session = run(session, act);
+      alone[now] = run(alone[now] ?? fresh(), act);
+      if (roll() < 0.3) {
+        now = Math.floor(roll() * problems.length);
+        session = run(session, { type: "open", ...(problems[now] ?? assert.fail()) });
+        // What was undone is not remembered from problem to problem.
+        alone[now] = { ...(alone[now] ?? fresh()), future: [] };
+      }
+      const own = alone[now] ?? assert.fail();
+      assert.equal(positionText(session), positionText(own));
+      assert.deepEqual(ways(session), ways(own));
+    }
+  }
+});
+
+test("another tab's game of a puzzle lies one undo away, unless it has nothing of its own", () => {
+  const one = run(fresh(), play("b4R"));
+  const other = run(fresh(), play("d2D"));
+  assert.equal(besides(one, fresh()), one, "no move");
+  assert.equal(besides(one, one), one, "the same moves");
+  const both = besides(one, other);
+  assert.deepEqual(run(both, { type: "undo" }, { type: "undo" }).line.positions, other.line.positions);
+  // So it is where a problem of its own was opened: one more undo leads no further.
+  const level = { position: positionText(one), goal: english.goal };
+  const opened = run(one, { type: "open", ...level });
+  const [next = assert.fail()] = rules.legal(rules.apply(rules.start, one.line.moves[0] ?? assert.fail()));
+  const there = createSession(english.id, level.position, level.goal);
+  const on = besides(opened, run(there, { type: "move", moves: [next] }));
+  const back = run(on, { type: "undo" });
+  assert.equal(back.line.cursor, 1);
+  assert.equal(canUndo(run(back, { type: "undo" })), false);
+  assert.equal(run(on, { type: "open", position: english.start, goal: english.goal }).line.positions.length, 2);
+  // A game of another problem does not join this one's.
+  assert.equal(canUndo(besides(opened, other)), false);
+});
+
 test("a win is kept as it was, whatever is played on from there", () => {
   const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
   const win = /** @type {Action} */ ({ type: "win", best: true, dare: 20 });
@@ -242,6 +306,12 @@ test("autosave: through JSON and back; a corrupt save is none", () => {
     assert.equal(restore({ ...session, past: [{ ...played.line, moves: [wrong] }] }), null, JSON.stringify(wrong));
   }
   assert.equal(restore({ ...played, line: { ...played.line, stops: [null] } }), null);
+  for (const field of Object.keys(played.line)) {
+    const others = field === "mode" ? ["pause"] : [null, true, -1, 0.5, {}, [0.5]];
+    for (const wrong of others) {
+      assert.equal(restore({ ...played, line: { ...played.line, [field]: wrong } }), null, `${field}: ${wrong}`);
+    }
+  }
 });
 
 test("a replay steps from move to move, and out of the midst of a sweep to its ends", () => {

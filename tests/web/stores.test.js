@@ -99,6 +99,9 @@ test("results of two tabs add up", () => {
   two.solveLevel("b", { stars: 1 });
   two.solveLevel("a", { stars: 1, moves: 8, unaided: true });
   assert.deepEqual(one.reached()["a"], { stars: 2, moves: 8, unaided: true }, "the best of each");
+  one.solveLevel("a", { stars: 3, moves: 7, perfect: true });
+  two.solveLevel("a", { stars: 1, moves: 9 });
+  assert.deepEqual(one.reached()["a"], { stars: 3, moves: 7, perfect: true, unaided: true }, "whatever comes later");
   assert.deepEqual(one.levels().toSorted(), ["a", "b"]);
 });
 
@@ -114,6 +117,7 @@ test("results that cannot be are read as nothing", () => {
   // Stars of results from before they were stored: three for the fewest moves, one for any other solution.
   assert.equal(readResult({ solved: 1, best: 9 }).stars, 1);
   assert.equal(readResult({ solved: 1, best: 7, perfect: true, stars: 2 }).stars, 2);
+  assert.equal(readResult({ solved: 1, best: 7, perfect: true, stars: 1 }).stars, 1, "the fewest moves, but by hints");
   assert.equal(readResult({ solved: 1, stars: 3 }).stars, undefined, "the puzzle itself was not solved");
 });
 
@@ -140,6 +144,26 @@ test("everything goes out as one file and comes in elsewhere, the better result 
   assert.equal(openSettings(to).get().language, "ja");
   assert.ok(openSaves(to).game("peg/hoppers"));
   assert.deepEqual(openSaves(to).days(), { "2026-01-02": day });
+});
+
+test("of two results the file brings the later day of a win, and a day is late only if it was late in both", () => {
+  const [one, two] = [openStorage(() => disk()), openStorage(() => disk())];
+  const [here, there] = [openSaves(one), openSaves(two)];
+  here.count("peg/hoppers", () => ({ solved: 1, hints: 0, best: 8, stars: 2, last: "2026-01-02" }));
+  there.count("peg/hoppers", () => ({ solved: 1, hints: 0, best: 9, stars: 1, last: "2026-01-05" }));
+  for (const [date, [mine, yours]] of Object.entries({
+    "2026-01-01": [false, false], "2026-01-02": [true, false], "2026-01-03": [false, true], "2026-01-04": [true, true],
+  })) {
+    here.solveDay(date, { puzzle: "p", stars: 1, ...(mine ? { late: true } : {}) });
+    there.solveDay(date, { puzzle: "p", stars: 1, ...(yours ? { late: true } : {}) });
+  }
+  there.solveLevel("a", { stars: 1, moves: 9 });
+  here.solveLevel("a", { stars: 3, moves: 8, perfect: true });
+  here.solveLevel("b", { stars: 1 });
+  importAll(one, exportAll(two, "2026-01-06T00:00:00Z"));
+  assert.deepEqual(here.results()["peg/hoppers"], { solved: 1, hints: 0, best: 8, stars: 2, last: "2026-01-05" });
+  assert.deepEqual(Object.values(here.days()).map(({ late = false }) => late), [false, false, false, true]);
+  assert.deepEqual(here.reached(), { a: { stars: 3, moves: 8, perfect: true }, b: { stars: 1 } });
 });
 
 test("days and levels as they were once kept are solved still, with one star", () => {
@@ -169,7 +193,8 @@ test("a day is taken up when it is first opened, also if it is opened again afte
   const saves = openSaves(openStorage(() => disk()));
   saves.takeUp({ name: "p", day: "2026-01-02", since: "2026-01-02", moves: 7 });
   saves.takeUp({ name: "p", day: "2026-01-02", since: "2026-01-03", moves: 7 });
-  assert.equal(saves.challenge("p")?.since, "2026-01-02");
+  const taken = { name: "p", day: "2026-01-02", since: "2026-01-02", moves: 7 };
+  assert.deepEqual(saves.challenge("p"), taken, "the fewest moves are known, too");
   for (let index = 0; index < 80; index++) saves.takeUp({ name: `level ${index}`, shelf: "peg", index });
   assert.equal(saves.challenge("p"), null, "only the latest are remembered");
   for (const [difficulty, kept] of [[1, 1], [5, 5], [0, undefined], [6, undefined], ["3", undefined]]) {

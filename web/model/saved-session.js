@@ -61,7 +61,7 @@ function soundLine(value) {
 
 /** Checks the record of a win. @param {GameLine} line */
 function soundWin({ start, won }) {
-  if (typeof won !== "object" || won === null || !soundWay({ ...won, start }) || !soundMemory(won)) return false;
+  if (!won || !soundWay({ ...won, start }) || !soundMemory(won)) return false;
   return [won.dare, won.shortest].every((n) => n === undefined || isIndex(n));
 }
 

@@ -75,3 +75,15 @@ for (const { puzzle, playouts: games } of playouts(seed)) {
     }
   });
 }
+
+test("an answer that is no list of legal moves is refused, and never stops the page", () => {
+  for (const { puzzle } of playouts(seed)) {
+    const rules = modelOf(puzzle).rules(puzzle);
+    const none = [null, 1.5, -1, "1", {}, [], [0], [0, 0], [0, 1, 2], [null, null], "zz", 9999, [9999, 9999]];
+    for (const answer of [null, 7, "zz", {}, ...none.map((one) => [one])]) {
+      const { moves, refused } = rules.fromSolver(rules.start, /** @type {any} */ (answer));
+      assert.ok(refused, `${puzzle.id}: ${JSON.stringify(answer)}`);
+      assert.deepEqual(moves, []);
+    }
+  }
+});
