@@ -23,6 +23,9 @@ const hoppers = find(catalogue(), "peg/hoppers");
 const rules = modelOf(hoppers).rules(hoppers);
 const solution = rules.readMoves(rules.start, hoppers.known?.solution ?? "").moves;
 
+/** Boards of one family, Hoppers in their midst. */
+const BOARDS = ["peg/english", hoppers.id, "peg/french"].map((id) => find(catalogue(), id));
+
 /**
  * A page with Hoppers on the table.
  * @param {Action[]} actions
@@ -36,7 +39,7 @@ function partsOf(actions) {
     table,
     address: (/** @type {string} */ fragment) => `https://example.org/${fragment}`,
     catalog: {
-      ofFamily: () => [hoppers], find: (/** @type {string} */ id) => (id === hoppers.id ? hoppers : undefined),
+      ofFamily: () => BOARDS, find: (/** @type {string} */ id) => (id === hoppers.id ? hoppers : undefined),
     },
     title: () => "Hoppers",
     words: {
@@ -151,6 +154,13 @@ test("one game counts once: what was won is kept, and only a better way improves
   assert.equal(parts.saves.results()[hoppers.id].solved, 2, "another game");
 });
 
+test("a game of a single move is a win like any other", () => {
+  const position = rules.write(solution.slice(0, -1).reduce((now, move) => rules.apply(now, move), rules.start));
+  const parts = partsOf([{ type: "open", position, goal: hoppers.goal }, { type: "move", moves: solution.slice(-1) }]);
+  assert.deepEqual([result(parts).kind, result(parts).n], ["won", 1]);
+  assert.equal(parts.saves.results()[hoppers.id].solved, 1);
+});
+
 test("a level on a board does not solve the board", () => {
   const after = rules.write(rules.apply(rules.start, solution[0] ?? assert.fail()));
   const { goal } = hoppers;
@@ -199,6 +209,18 @@ test("a game without a known length is rated afterwards, once for all", async ()
   const parts = partsOf([{ type: "open", position: after, goal }, { type: "move", moves: solution.slice(1) }]);
   assert.equal(result(parts).stars, null);
   assert.equal(await measure(parts, result(parts)), false, "the solver could not say");
+  // What the solver found for the start of the game is known without asking again, that for another position is not.
+  for (const [start, stars] of /** @type {const} */ ([[after, 3], [positionText(parts.table.session), null]])) {
+    parts.solver.answered = (/** @type {any} */ { position }) =>
+      (position === start ? { outcome: "solved", optimal: true, length: 6 } : null);
+    assert.equal(result(parts).stars, stars);
+  }
+  // A length in another metric, which the player chose, says nothing about this one's.
+  const { problem } = parts;
+  parts.solver.check = async () => ({ outcome: "solvable", togo: 6, legal: [] });
+  parts.problem = (/** @type {number} */ index) => ({ ...problem(index), metric: "jumps" });
+  assert.equal(await measure(parts, result(parts)), false);
+  parts.problem = problem;
   parts.solver.check = async () => ({ outcome: "solvable", togo: 6, legal: [] });
   assert.equal(await measure(parts, result(parts)), true);
   assert.deepEqual([result(parts).shortest, result(parts).stars], [6, 3]);
@@ -270,6 +292,23 @@ test("moves that were lost and taken back stand before the ones that took their 
   assert.equal(squareText(await squaresOf(parts, result(parts)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
   assert.equal(squareText(Array.from({ length: 12 }, () => "good")), `${"🟩".repeat(10)}\n🟩🟩`);
   assert.equal(squareText([...Array.from({ length: 80 }, () => /** @type {const} */ ("good")), "detour"]), "🟩×80 🟨×1");
+});
+
+test("Next goes on in the family, from its end to its beginning, past what is solved", async () => {
+  const parts = partsOf([]);
+  parts.title = (/** @type {Puzzle} */ { id }) => id;
+  const day = dayName(new Date());
+  parts.dailies = { on: async () => null };
+  parts.saves.count(calendarOf(day), () => ({ solved: 1, hints: 0, best: 1, last: day }));
+  Object.assign(parts, { levels: { shelves: ["peg"], on: async () => [] } });
+  /** @type {unknown[]} */
+  const named = [];
+  for (let left = 3; left > 0; left--) {
+    const next = await nextOf(parts);
+    named.push(next?.what.params?.["title"]);
+    if (next) parts.saves.count(String(named.at(-1)), () => ({ solved: 1, hints: 0, best: 9 }));
+  }
+  assert.deepEqual(named, ["peg/french", "peg/english", undefined]);
 });
 
 test("after a deal Next deals another one, as far from the goal", async () => {
