@@ -245,9 +245,9 @@ def test_a_shown_solution_and_its_result_leave_the_board_in_view(open_page: Call
 LONG = "#p1/pack/5x12/LLXUU-L3XU-LFXUU-LFFWN-FFWWN-TWWNN-3TNI-T3VI-3PVI-PPZVI-3ZYI-Z4Y"
 
 
-@pytest.mark.parametrize("size", [(360, 760), (360, 800), (412, 915)], ids=str)
+@pytest.mark.parametrize("size", [(320, 640), (360, 640), (360, 760), (360, 800), (412, 915)], ids=str)
 @pytest.mark.without_solver
-def test_the_result_of_a_long_packing_leaves_it_in_view_on_a_high_phone(
+def test_the_result_of_a_long_packing_leaves_it_in_view(
     open_page: Callable[..., Page], size: tuple[int, int]
 ) -> None:
     page = open_page(LONG, **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})

@@ -65,8 +65,11 @@ export async function createResultCard(parts, result, fresh) {
   return { element, said: said.filter((part) => part).join(PAUSE) };
 }
 
-/** What a result leaves out, one after the other: words and height of its buttons, the week, the last facts. */
-const BRIEF = ["buttons", "week", "facts"];
+/**
+ * What a result leaves out, one after the other: words and height of its buttons, the week, the last facts, the end of
+ * the name of what comes next.
+ */
+const BRIEF = ["buttons", "week", "facts", "next"];
 
 /** Sees to it that a result lies beside the board, for as long as it is shown. @param {HTMLElement} result */
 function keepOffBoard(result) {
