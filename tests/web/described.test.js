@@ -39,6 +39,7 @@ const BOARDS = {
     "pack/xs.4o-4o/p.4o.oo-oo", "pack/xs.6o-6o/p.6o.3o-3o", "pack/6x10/p.FFILNPTUVWXY",
     "pack/xd.6x12o-5x12o-4x12o-3x12o-xx12o-x12o", "pack/xd.6o-6o/p.2O", "pack/xd.x5o-6o/p.1s.IT",
     "pack/xd.xxo-x3o/p.xo.4o-o",
+    `pack/xs.${new Array(10).fill("13o").join("-")}/p.26L`,
     "pack/xt.5o-6o-3ox3o-x6o-xx5o", "pack/xt.4o-4o/p.JJ", "pack/xt.4o-4o/p.1s.JL", "pack/xt.3o-3o/p.3o.oo-o",
   ],
   "frogs and toads": [
@@ -97,6 +98,7 @@ const SLIPS = [
     `pack/calendar-${String(month).padStart(2, "0")}-${day}`)).flat(),
   ...["LPQ", "LPVA", "0L2P", "x", "27L", "26L", "25L.o.o", "1s", "1s.1s.L", "100L"].map((set) =>
     `pack/xs.5o-5o-5o/p.${set}`),
+  `pack/xs.${new Array(9).fill("15o").join("-")}/p.27L`, "lights/xs.o799x", "lights/xs.o800x",
   "pack/xs.oco", "pack/level-5x3-LPQ", "pack/level-5x3-VPL", "slide/klotski.cBc", "slide/klotski.aAc",
   "slide/rush.AAcx-xx", "slide/klotski.xxx", `slide/klotski.${new Array(21).fill("A19c").join("-")}`,
   `slide/klotski.${["A19c", ...new Array(19).fill("20c")].join("-")}`,

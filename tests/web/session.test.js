@@ -201,11 +201,10 @@ test("each problem of a board has its own game, with undo and redo as if there w
   const roll = dice(7);
   const first = rules.legal(rules.start).map((one) => rules.write(rules.apply(rules.start, one)));
   const problems = [english.start, ...first.slice(0, 2)].map((position) => ({ position, goal: english.goal }));
-  /** All that undo leads to, and then redo. @param {Session} from */
-  const ways = (from) => ["undo", "redo"].map((type) => {
+  /** All that undo leads to, and then redo. @param {Session} session */
+  const ways = (session) => ["redo", "undo", "redo"].map((type) => {
     const seen = [];
     const able = type === "undo" ? canUndo : canRedo;
-    let session = from;
     while (able(session)) {
       const next = run(session, /** @type {Action} */ ({ type }));
       assert.notEqual(next, session, `${type} is offered`);
@@ -235,7 +234,9 @@ test("each problem of a board has its own game, with undo and redo as if there w
       }
       const own = alone[now] ?? assert.fail();
       assert.equal(positionText(session), positionText(own));
-      assert.deepEqual(ways(session), ways(own));
+      const [on, back, again] = ways(session);
+      assert.deepEqual([on, back, again], ways(own));
+      if (back?.length) assert.equal(again?.at(-1), on?.at(-1) ?? positionText(session), "redo comes back to the end");
     }
   }
 });
@@ -257,6 +258,13 @@ test("another tab's game of a puzzle lies one undo away, unless it has nothing o
   assert.equal(back.line.cursor, 1);
   assert.equal(canUndo(run(back, { type: "undo" })), false);
   assert.equal(run(on, { type: "open", position: english.start, goal: english.goal }).line.positions.length, 2);
+  const restarted = run(opened, { type: "move", moves: [next] }, { type: "restart" });
+  const longer = run(opened, { type: "move", moves: [next] });
+  const read = rules.read(positionText(longer));
+  const further = rules.legal(read.ok ? read.position : rules.start).slice(0, 1);
+  let undone = besides(restarted, run(longer, { type: "move", moves: further }));
+  for (let left = 9; left > 0 && canUndo(undone); left--) undone = run(undone, { type: "undo" });
+  assert.equal(positionText(undone), level.position, "undo does not leave the level for the board");
   // A game of another problem does not join this one's.
   assert.equal(canUndo(besides(opened, other)), false);
 });

@@ -160,10 +160,13 @@ test("of two results the file brings the later day of a win, and a day is late o
   there.solveLevel("a", { stars: 1, moves: 9 });
   here.solveLevel("a", { stars: 3, moves: 8, perfect: true });
   here.solveLevel("b", { stars: 1 });
+  there.solveLevel("c", { stars: 2, unaided: true });
   importAll(one, exportAll(two, "2026-01-06T00:00:00Z"));
   assert.deepEqual(here.results()["peg/hoppers"], { solved: 1, hints: 0, best: 8, stars: 2, last: "2026-01-05" });
   assert.deepEqual(Object.values(here.days()).map(({ late = false }) => late), [false, false, false, true]);
-  assert.deepEqual(here.reached(), { a: { stars: 3, moves: 8, perfect: true }, b: { stars: 1 } });
+  assert.deepEqual(here.reached(), {
+    a: { stars: 3, moves: 8, perfect: true }, b: { stars: 1 }, c: { stars: 2, unaided: true },
+  });
 });
 
 test("days and levels as they were once kept are solved still, with one star", () => {
@@ -178,6 +181,24 @@ test("days and levels as they were once kept are solved still, with one star", (
   const challenge = { name: "peg/hoppers c3 c3", day: "2026-01-04", since: "2026-01-04" };
   assert.deepEqual(saves.challenge("peg/hoppers c3 c3"), challenge);
   assert.equal(saves.challenge("another"), null);
+});
+
+test("of a broken level, day or challenge only what can be is read", () => {
+  const broken = { stars: 4, moves: 2.5, perfect: 1, unaided: "yes", late: 1, puzzle: "p" };
+  const taken = { moves: 0, difficulty: 2.5, day: 20260102, since: "soon", shelf: 3, index: -1 };
+  const saves = openSaves(openStorage(() => disk({
+    "hirameki.days": JSON.stringify({ "2026-01-02": broken, "2026-01-03": { ...broken, moves: 0 } }),
+    "hirameki.levels": JSON.stringify({ p: broken, q: { ...broken, stars: "3", moves: "7" } }),
+    "hirameki.challenges": JSON.stringify({
+      p: taken, q: { ...taken, moves: "7", day: "today", since: 20260102, index: "1" }, r: [], s: null,
+    }),
+  })));
+  const day = { puzzle: "p", stars: 1 };
+  assert.deepEqual(saves.days(), { "2026-01-02": day, "2026-01-03": day });
+  assert.deepEqual(saves.reached(), { p: { stars: 1 }, q: { stars: 1 } });
+  assert.deepEqual(["p", "q", "s"].map(saves.challenge), [{ name: "p" }, { name: "q" }, null]);
+  saves.takeUp({ name: "p", moves: 1, index: 0 });
+  assert.deepEqual(saves.challenge("p"), { name: "p", moves: 1, index: 0 });
 });
 
 test("a day that was kept in time stays so, and one that came late can still be kept", () => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { jumpBetween } from "../../../web/kinds/jump/rules.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { writeMarks } from "../../../web/model/rows.js";
 import { playouts, position } from "../core.js";
@@ -28,6 +29,11 @@ for (const { puzzle, playouts: games } of playouts(seed)) {
   test(`${puzzle.id}: the interpreter replays what the core played`, () => {
     const rules = modelOf(puzzle).rules(puzzle);
     assert.equal(rules.write(rules.start), puzzle.start);
+    if (puzzle.kind === "jump") {
+      for (const jump of puzzle.jumps) {
+        assert.equal(jumpBetween(puzzle, { from: jump[0], to: jump[2] }), jump, "its direction is said");
+      }
+    }
     for (const game of games) {
       let at = rules.start;
       /** @type {Move[]} */

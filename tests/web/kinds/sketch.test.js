@@ -65,6 +65,23 @@ test("a board of the catalogue is a drawing to go on with if its cells lie on a 
   assert.equal(centred(EMPTY, 13), EMPTY);
 });
 
+test("a drawing that is opened lies in the middle of the sheet, whole and as large as it can be", () => {
+  for (const [wide, high] of /** @type {const} */ ([
+    [0, 3], [3, 0], [1, 5], [5, 2], [4, 12], [7, 4], [4, 7], [12, 12], [20, 3],
+  ])) {
+    const sketch = [[0, 0], [wide, high]].reduce((so, at) =>
+      addPoint(so, /** @type {[number, number]} */ (at)), EMPTY);
+    const size = sizeFor(sketch);
+    const { points } = centred(sketch, size);
+    const [[left, top], [right, bottom]] = [points[0] ?? assert.fail(), points[1] ?? assert.fail()];
+    for (const [before, after] of /** @type {const} */ ([[left, size - 1 - right], [top, size - 1 - bottom]])) {
+      assert.ok(before >= 0 && after >= before && after - before <= 1, `${wide}x${high}: ${before} and ${after}`);
+    }
+    const room = Math.floor((size - 1) / Math.max(wide, high));
+    assert.deepEqual([right - left, bottom - top], [wide * room, high * room]);
+  }
+});
+
 test("points are numbered row by row whatever the order in which they were drawn", () => {
   let sketch = [
     [4, 3], [1, 1], [7, 1],

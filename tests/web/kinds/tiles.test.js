@@ -1,4 +1,4 @@
-// Tiles with two digits, on boards of any size.
+// Tiles with two digits, on boards of any size; moves over the edge.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -8,6 +8,7 @@ import { modelOf } from "../../../web/model/kinds.js";
 import { createGeometry } from "../../../web/view/geometry.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import { scene } from "../../../web/view/scene.js";
+import { readLinks } from "../core.js";
 
 await meetAll();
 // More than 36 tiles are written as numbers with dots between them.
@@ -43,5 +44,17 @@ test("a move from beyond the edge of the board is refused for that, and one that
   ])) {
     const { refused } = rules.readMoves(start.position, text);
     assert.deepEqual([refused?.number, refused?.why.code], [number, code], text);
+  }
+});
+
+test("a block that is pushed over the edge does not come in again on the next row", async () => {
+  for (const [board, text] of /** @type {const} */ ([
+    ["klotski.Acc-3c", "0.RRR"], ["klotski.3c-Acc", "3.LL"], ["klotski.Acc-3c", "0.UR"], ["klotski.3c-Acc", "3.DR"],
+  ])) {
+    const puzzle = await describeByPage(`slide/${board}`);
+    assert.ok(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
+    assert.deepEqual(rules.readMoves(rules.start, text).moves, [], `${board} ${text}`);
+    assert.equal(readLinks([`#p1/slide/${board}/m.${text}`])[0]?.moves.length, 0);
   }
 });
