@@ -23,7 +23,8 @@ OTHERS = (
     "slide/3x5", "slide/xs.3o-oxo-3o", "slide/xt.xo-4o-x3o-x4o-xxxo", "slide/xq.3o-3o",
     "slide/xg.00204060.123-23-3", "slide/xg.30900565c53a9a.123-34-35-456-6-6",
     "slide/xg.0030112112220333.126-37-34-5-56-7-7",
-    "slide/klotski.AAcB-CcDB", "slide/rush.AAccB-xcccB-cCCcc", "pack/xs.5o-5o-5o/p.LPV", "pack/xs.x4o-5o-5o/p.1s.JL.4o",
+    "slide/klotski.AAcB-CcDB", "slide/rush.AAccB-xcccB-cCCcc", "slide/klotski.ABc-4c-xccA", "slide/rush.AAcc-4c-Bccc",
+    "pack/xs.5o-5o-5o/p.LPV", "pack/xs.x4o-5o-5o/p.1s.JL.4o",
     "hop/xs.3o-oxo-3o", "hop/xq.3o-3o", "hop/xt.o-oo-3o-4o",
     "lights/4x3", "lights/xs.3o-oxo-3o", "lights/xq.3o-3o", "lights/xt.o-oo-3o-4o", "lights/xg.00204060.123-23-3",
 )
