@@ -163,9 +163,11 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
     other = open_page()
     button(other, "Settings").click()
     button(other, "My progress").click()
+    other.locator("#progress-file").focus()
     other.locator("#progress-file").set_input_files(file)
     expect(other.get_by_role("row", name=re.compile("Hoppers 1 7"))).to_be_visible()
     expect(other.get_by_role("alert")).to_have_text(re.compile(r"^Imported \d entries\.$"))
+    expect(other.locator("#progress-file")).to_be_focused()
     broken = tmp_path / "broken.json"
     broken.write_text("{")
     other.locator("#progress-file").set_input_files(broken)

@@ -5,6 +5,7 @@
 import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
 import { dayName, dayText, streakOf } from "../play/dailies.js";
 import { exportAll, importAll } from "../store/backup.js";
+import { keepFocus } from "./common/anew.js";
 import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { figure, figures, scrollable, stars as starsOf } from "./common/figures.js";
@@ -26,7 +27,8 @@ export function open(parts) {
 
   function draw() {
     const results = Object.entries(parts.saves.results()).filter(([, result]) => result.solved > 0);
-    fill(
+    // The field for a file is put into a row anew, too.
+    keepFocus(dialog.body, () => fill(
       dialog.body,
       facts(parts, results),
       results.length > 0 && h("p", { class: "soft", text: t("stars.legend") }),
@@ -39,7 +41,7 @@ export function open(parts) {
         ...choose,
       ),
       said,
-    );
+    ));
   }
 
   /** @param {File} given */

@@ -49,7 +49,7 @@ export const numbers = (least, most) =>
  * @returns {HTMLElement[]} the button, and the field behind it
  */
 export function fileChoice(id, text, accept, take) {
-  const file = h("input", { type: "file", accept, class: "file", id, on: { change } });
+  const file = h("input", { type: "file", accept, class: "file", id, data: { key: id }, on: { change } });
   function change() {
     const [given] = file.files ?? [];
     file.value = "";
