@@ -34,7 +34,7 @@ def test_positions_moves_and_links_round_trip(slug: str, picks: list[int], lit: 
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        ({"position": "5o-5o"}, "position-shape"),
+        ({"position": "5o-5o"}, "position-shape"), ({"goal": "5o-5o"}, "goal-shape"),
         ({"position": "5o-5o-5o-5o-4oa"}, "position-shape"),
         ({"position": "5o-5o-5o-5o-4o!"}, "bad-rows"),
         ({"goal": "5o-5o-5o-5o-4oa"}, "goal-shape"),

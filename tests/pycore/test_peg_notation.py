@@ -101,7 +101,8 @@ def test_invalid_boards_are_refused(name: str, code: str) -> None:
     ({"position": "z9"}, "bad-cell"), ({"position": "33"}, "bad-cell"), ({"position": "3o"}, "position-shape"),
     ({"position": ""}, "position-shape"), ({"position": "%"}, "bad-rows"),
     ({"position": "xx3o-xx3o-7o-3oA3o-7o-xx3o-xx3o"}, "position-shape"),
-    ({"goal": "xx3c-xx3c-7c-7c-7c-xx3c-xx3c"}, "goal-empty"), ({"goal": "z9"}, "bad-cell"),
+    ({"goal": "xx3c-xx3c-7c-7c-7c-xx3c-xx3c"}, "goal-empty"), ({"goal": "3o"}, "goal-shape"),
+    ({"goal": "z9"}, "bad-cell"),
     ({"first": "d2"}, "bad-option"), ({"first": "d2-d3"}, "bad-option"), ({"first": "x-y"}, "bad-option"),
     ({"first": "c3-e3", "position": "d4"}, "illegal-move"), ({"metric": "miles"}, "unknown-metric"),
 ])

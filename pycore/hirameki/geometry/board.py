@@ -150,8 +150,12 @@ class Board:
             canvas[row][column] = mark
         return ["".join(line) for line in canvas]
 
-    def marks(self, text: str) -> list[str]:
+    def marks(self, text: str, code: str = "position-shape") -> list[str]:
         """Return one mark per cell from a text in row notation, or from as many numbers: 1 for o, 0 for c.
+
+        Args:
+            text: the rows, for example `oco-3o`.
+            code: the error for other rows.
 
         Raises:
             BadPosition: a cell has no mark, or a mark has no cell.
@@ -162,7 +166,7 @@ class Board:
         rows = read_rows(text)
         found = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
         if found.keys() != self.index.keys():
-            raise BadPosition("position-shape", text=text[:40], expected=self.code_rows)
+            raise BadPosition(code, text=text[:40], expected=self.code_rows)
         return [found[cell] for cell in self.cells]
 
     def read_set(self, text: str, code: str, expected: str) -> int:
@@ -170,13 +174,13 @@ class Board:
 
         Args:
             text: the rows, for example `oco-3o`.
-            code: the error for another mark.
+            code: the error for other rows or another mark.
             expected: what the marks mean, for that error.
 
         Raises:
             BadPosition: a cell has no mark or another one, or a mark has no cell.
         """
-        marks = self.marks(text)
+        marks = self.marks(text, code)
         if not {*marks} <= {"o", "c"}:
             raise BadPosition(code, text=text[:40], expected=expected)
         return sum(1 << cell for cell, mark in enumerate(marks) if mark == "o")

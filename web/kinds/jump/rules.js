@@ -63,9 +63,8 @@ function readGoal(board, text) {
   if (survivor < 0 && CELL.test(text)) return noCell(board, text);
   if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
   const marks = readMarks(puzzle, text);
-  if (!arePegs(marks) || !marks.includes(PEG)) {
-    return wrong("goal-shape", { text: text.slice(0, 40), expected: puzzle.goal });
-  }
+  if (!arePegs(marks)) return wrong("goal-shape", { text: text.slice(0, 40), expected: puzzle.goal });
+  if (!marks.includes(PEG)) return wrong("goal-empty", { text: text.slice(0, 40) });
   const only = marks.indexOf(PEG);
   const goal = marks.includes(PEG, only + 1) ? writeMarks(puzzle.grid, marks) : /** @type {string} */ (names[only]);
   return { ok: true, goal };
