@@ -78,12 +78,12 @@ export async function open(parts, { shelf = "" }) {
  * @param {Take} take
  */
 function nextLevel({ words: { t } }, { next, index }, pictures, unit, take) {
-  // Its picture is tapped, too: elsewhere pictures of boards open them.
+  // For the button and for the picture: elsewhere pictures of boards open them, too.
   return next && h(
     "div",
     { class: "next-level", on: { click: () => take(next, index) } },
     pictures.of(next),
-    button(t("levels.play", { n: index + 1 }), () => {}, { class: "button main" }),
+    h("button", { type: "button", class: "button main", text: t("levels.play", { n: index + 1 }) }),
     h("p", {}, gradeText(t, next.difficulty), " · ", t(unit, { n: next.moves })),
   );
 }
