@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT
+from browsing import BOOT, see
 from gestures import button, cell, command, expect_names, follow, middle, names, open_sheet, painted, press, swipe, tap
 from hirameki import catalogue
 from playwright.sync_api import Page, expect
@@ -256,7 +256,8 @@ def test_the_result_of_a_long_packing_leaves_it_in_view(
     page.locator("[data-piece='X']").click()
     cell(page, 7).click()
     expect(page.locator("[data-win=won] .win-next")).to_contain_text("Next: ")
-    assert page.evaluate(COVERED) < 6
+    # Before the next picture is drawn, not before the text is there.
+    see(page, f"() => ({COVERED})() < 6")
     for name in ("Share", "Watch", "More"):
         expect(button(page, name).locator("svg")).to_be_visible()
 
