@@ -56,7 +56,7 @@ export class Player {
       "div",
       { class: "lesson" },
       h("div", { class: "lesson-stage" }, this.#view.host, this.#view.tally, this.#buttons.element),
-      h("div", { class: "lesson-side" }, ...this.#view.lines, this.#buttons.ways),
+      h("div", { class: "lesson-side" }, ...this.#view.lines, this.#buttons.ways, this.#buttons.others),
     );
   }
 
@@ -101,8 +101,9 @@ export class Player {
     this.#look(step);
     view.question(step, language, (right) => {
       view.live(t(right ? "lesson.right" : "lesson.wrong"));
-      if (right) this.#done(step, index);
       this.#answered(step);
+      if (right) this.#done(step, index);
+      else this.#buttons.reveal(view);
     });
     if (!step.solve && !step.answers) this.#buttons.ready();
     if (!this.#lesson.rules) this.#claim(step, laid);
@@ -144,13 +145,15 @@ export class Player {
     this.#view.tally.hidden = counted === null;
     const shows = !this.#asked && !this.#lesson.rules && claim.kind !== "unsolvable" && !table.solved();
     this.#buttons.offer({ begun, shows });
+    this.#view.hold();
   }
 
   /** @param {Step} step @param {number} index */
   #done({ then }, index) {
     keepSteps(this.#parts.storage, this.#lesson, index + 1);
     if (then) this.#view.after(then[this.#parts.words.language]);
-    this.#buttons.finish();
+    this.#buttons.ready();
+    this.#buttons.reveal(this.#view);
   }
 
   /** The question is answered, or out of date: what the solver found can be told. @param {Step} step */
@@ -202,6 +205,7 @@ export class Player {
       this.#found = () => {
         view.claim(words.t(`lesson.${state}`), said, state, lines.map((line) => sentence(words, line)));
         if (marks.length) this.#draw(step, board, problem, marks);
+        if (step.answers) this.#buttons.reveal(this.#view);
       };
       if (!this.#asked) this.#found();
     });

@@ -21,11 +21,13 @@ export function createView({ words: { t } }) {
   const claim = h("div", { class: "lesson-claim" });
   const answers = h("div", { class: "row", role: "group", "aria-label": t("lesson.answers") });
   const live = h("p", { class: "lesson-live", "aria-live": "polite" });
+  const findings = h("div", { class: "lesson-findings" }, live, after, claim);
 
   return {
     host,
     tally,
-    lines: [count, text, answers, live, after, claim],
+    findings,
+    lines: [count, text, answers, findings],
     /** @param {string} counted @param {string} said */
     begin(counted, said) {
       count.textContent = counted;
@@ -38,6 +40,10 @@ export function createView({ words: { t } }) {
       after.hidden = true;
       answers.replaceChildren();
       claim.hidden = true;
+    },
+    /** A button that goes passes the focus on. */
+    hold() {
+      if (document.activeElement?.matches("[data-idle]")) text.focus({ preventScroll: true });
     },
     /** @param {string} said */
     live: (said) => void (live.textContent = said),
@@ -76,6 +82,7 @@ export function createView({ words: { t } }) {
  */
 export function createButtons({ words: { t } }, does) {
   const ways = h("div", { class: "row lesson-ways" });
+  const others = h("div", { class: "row lesson-others" });
   const [undo, again, show] = [
     iconButton("undo", t("control.undo"), does.undo, { class: "button control" }),
     iconButton("restart", t("lesson.again"), does.again, { class: "button control" }),
@@ -84,20 +91,29 @@ export function createButtons({ words: { t } }, does) {
   /** @type {HTMLElement | null} */
   let main = null;
   const ready = () => main?.classList.add("main");
+  const controls = h("div", { class: "lesson-controls" }, undo, again, show);
   return {
-    element: h("div", { class: "lesson-controls" }, undo, again, show),
+    element: controls,
     ways,
+    others,
     /** What cannot be done yet is not there; its place stays. @param {{begun: boolean, shows: boolean}} can */
     offer({ begun, shows }) {
       for (const one of [undo, again]) one.toggleAttribute("data-idle", !begun);
       show.toggleAttribute("data-idle", !shows);
+      if (begun || shows) controls.removeAttribute("data-unused");
     },
     /** Highlights the button that leads on. */
     ready,
-    /** The step is done: brings that button into view, too. */
-    finish() {
-      ready();
-      main?.scrollIntoView({ block: "nearest" });
+    /**
+     * Brings the findings and that button into view. Where the screen is too small for all, the board stays, and the
+     * findings begin below it or beside it.
+     * @param {StepView} view
+     */
+    reveal({ findings, host }) {
+      const [board, found, on] = [host, findings, ways].map((one) => one.getBoundingClientRect());
+      if (!board || !found || !on) return;
+      if (found.bottom <= on.top) main?.scrollIntoView({ block: "nearest" });
+      else (found.left < board.right ? host : findings).scrollIntoView({ block: "start" });
     },
     /**
      * @param {{back: (() => void) | null, next: (() => void) | null, end: () => void, after: string,
@@ -105,11 +121,11 @@ export function createButtons({ words: { t } }, does) {
      *   step; empty if that is to all lessons
      */
     begin({ back, next, end, after, open, watch }) {
+      controls.setAttribute("data-unused", "");
       main = next ? iconButton("on", t("lesson.next"), next) : iconButton("flag", after || t("learn.all"), end);
+      fill(ways, back && iconButton("back", t("lesson.back"), back), main);
       fill(
-        ways,
-        back && iconButton("back", t("lesson.back"), back),
-        main,
+        others,
         watch && button(t("explore.watch"), watch),
         open && button(t("lesson.open"), open, { class: "button quiet" }),
         (next || after) && button(t("learn.all"), does.list, { class: "button quiet" }),
@@ -238,6 +254,6 @@ export function tallyOf(marks, puzzle, position) {
   const levels = [...new Set(marks.flatMap((mark) => (mark.kind === "class" ? [mark.level] : [])))].sort();
   if (!levels.length) return null;
   const counts = levels.map((level) =>
-    `${letterOf(level)} ${under.filter((mark) => mark.kind === "class" && mark.level === level).length}`);
+    `${letterOf(level)}\u00a0${under.filter((mark) => mark.kind === "class" && mark.level === level).length}`);
   return { code: `lesson.colours.${puzzle.kind}`, params: { counts: counts.join(" · ") } };
 }

@@ -3,7 +3,7 @@
 /** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 
-import { fill, h, iconButton, inRow } from "../../base/dom.js";
+import { fill, h, iconButton } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { sentence } from "../../play/notes.js";
 import { explained } from "../../play/solving/answer-notes.js";
@@ -150,9 +150,8 @@ class QuestionView {
         { class: "lesson-side" },
         h("p", { class: "lesson-count", text: count }),
         h("p", { class: "lesson-text", text: asked }),
-        this.#live,
-        this.#why,
-        inRow(this.#show, this.#on),
+        h("div", { class: "lesson-findings" }, this.#live, this.#why),
+        h("div", { class: "row lesson-ways" }, this.#show, this.#on),
       ),
     );
   }

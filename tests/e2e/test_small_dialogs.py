@@ -1,0 +1,64 @@
+"""Lessons on small screens: the board, what is found on it and the way on are in view together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browsing import BOOT, see
+from gestures import button
+from playwright.sync_api import Page, expect
+
+PHONE: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
+SIZES = {"small": (320, 640), "usual": (360, 640), "sideways": (640, 360)}
+
+#: Whether the board of the lesson, the sentence of its answer and the way on lie side by side or one below the other,
+#: whole, within the dialog.
+TOGETHER = """() => {
+    const box = (name) => document.querySelector(name).getBoundingClientRect();
+    const [head, board, said, on] = [".dialog-head", ".small-board", ".lesson-then", ".lesson-ways"].map(box);
+    const apart = said.left >= board.right || said.top >= board.bottom - 1;
+    return apart && board.top >= head.bottom - 1 && said.top >= head.bottom - 1 && said.bottom <= on.top + 1 &&
+        on.bottom <= innerHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_answer_leaves_the_board_in_view_with_its_sentence_and_the_way_on(
+    open_page: Callable[..., Page], size: str
+) -> None:
+    wide, high = SIZES[size]
+    page = open_page("#p1/learn/clear-three", **PHONE, viewport={"width": wide, "height": high})
+    dialog = page.get_by_role("dialog", name="Clear three at a time")
+    on = button(dialog, "Next step")
+    # The way on is there from the start, whatever stands above it.
+    expect(on).to_be_in_viewport(ratio=1)
+    on.tap()
+    button(dialog, "No").tap()
+    see(page, TOGETHER)
+    # The proof is drawn on the board, and tells why in words below; nothing has moved when it comes.
+    expect(dialog.get_by_text(re.compile("Look at the marked holes"))).to_be_visible(timeout=BOOT)
+    see(page, TOGETHER)
+    expect(on).to_have_class(re.compile(r"\bmain\b"))
+    # Whoever reads on still sees the board of which it speaks.
+    dialog.get_by_text(re.compile("Look at the marked holes")).scroll_into_view_if_needed()
+    expect(dialog.locator(".small-board")).to_be_in_viewport(ratio=0.99)
+    expect(on).to_be_in_viewport(ratio=1)
+    on.tap()
+    expect(dialog.locator(".lesson-text")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.without_solver
+def test_undo_that_goes_passes_the_focus_on(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/rules-jump", **PHONE, viewport={"width": 360, "height": 640})
+    dialog = page.get_by_role("dialog", name="Pegs: the rules")
+    undo = button(dialog, "Undo")
+    expect(undo).to_be_hidden()
+    for hole in (0, 2):
+        dialog.locator(f"[data-cell='{hole}']").tap()
+    expect(dialog.get_by_text("Solved!")).to_be_visible()
+    undo.press("Enter")
+    expect(undo).to_be_hidden()
+    expect(dialog.locator(".lesson-text")).to_be_focused()
