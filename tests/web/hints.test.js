@@ -11,7 +11,7 @@ import { createSession, positionText, reduce } from "../../web/model/session.js"
 import { judgedMoves } from "../../web/play/solving/answers.js";
 import { createHints } from "../../web/play/solving/hints.js";
 import { reasonOf, shortestOf, verdictMarks } from "../../web/play/solving/reasons.js";
-import { judge } from "../../web/play/solving/review.js";
+import { judge, judgeGame, reviewGame } from "../../web/play/solving/review.js";
 import { catalogue, find } from "./core.js";
 
 const puzzles = catalogue();
@@ -121,6 +121,31 @@ test("where the moves to go are not known, hints follow one solution, and do not
   assert.deepEqual(table.session.line.moves, [jump(12, 9, 6)]);
 });
 
+test("where the check finds no move a solution is searched for; what ends without one is told as that", async () => {
+  /** @param {any} check @param {any} [solution] */
+  async function told(check, solution) {
+    const { hints, notes, parts } = atHoppers([]);
+    const solve = async (/** @type {unknown} */ _problem, /** @type {{any?: boolean}} */ { any = false }) => {
+      assert.equal(any, check.togo === undefined, "a shortest one where its length is known");
+      return solution ?? assert.fail("searched");
+    };
+    parts.solver = { inHand: async () => null, check: async () => check, solve };
+    await hints.next();
+    return notes.map((note) => note?.say.code);
+  }
+  const limit = { outcome: "limit", legal: [] };
+  const ended = (/** @type {string} */ outcome, /** @type {object} */ more = {}) => ({ outcome, moves: [], ...more });
+  const error = (/** @type {string} */ code, params = {}) => ({ code, params, message: "" });
+  assert.deepEqual(await told(limit, ended("solved", { moves: [jump(0, 3, 6)] })), ["hint.nudge.top"]);
+  assert.deepEqual(await told({ ...limit, togo: 7 }, ended("limit")), ["hint.unknown"]);
+  assert.deepEqual(await told(limit, ended("stopped", { error: error("cancelled") })), ["say.stopped"]);
+  assert.deepEqual(await told(limit, ended("failed", { error: error("memory") })), ["error:memory"]);
+  assert.deepEqual(await told(error("memory")), ["error:memory"]);
+  // The next question is answered instead.
+  assert.deepEqual(await told(limit, ended("stopped", { error: error("cancelled", { givesWay: true }) })), []);
+  assert.deepEqual(await told(error("cancelled", { givesWay: true })), []);
+});
+
 test("a hint is about the piece in the hand, or says what to do with it", async () => {
   const place = (/** @type {string} */ letter, /** @type {number} */ cell) =>
     /** @type {const} */ ({ type: "place", letter, orientation: 0, cell });
@@ -176,6 +201,35 @@ test("what a move cost", () => {
     remaining: "37",
   });
   assert.deepEqual(judge(at(5), null, true), { verdict: "unknown" });
+});
+
+test("a packing is reviewed by the solutions each piece left, and not called good where none are counted", async () => {
+  const { puzzle, rules, position, goal } = problemOf(small);
+  /** @param {Position} here @returns {Move[] | undefined} how the pieces that are left fill it */
+  const filling = (here) => (rules.finished(here, goal) ? [] : rules.legal(here).flatMap((move) => {
+    const rest = move.type === "place" && filling(rules.apply(here, move));
+    return rest ? [[move, ...rest]] : [];
+  })[0]);
+  const moves = filling(rules.start) ?? [];
+  const session = reduce(createSession(puzzle.id, position, goal), { type: "move", moves }, rules);
+  assert.equal(session.line.cursor, 3);
+  /** @param {(string | undefined)[]} counts of the solutions left before each move */
+  async function reviewed(...counts) {
+    /** @type {Note["say"][]} */
+    const told = [];
+    let asked = 0;
+    const parts = /** @type {any} */ ({
+      table: { puzzle, rules, session }, problem: () => ({}), say() {}, refresh() {}, words: { t: String },
+      tell: (/** @type {Note} */ { say }) => told.push(say),
+      solver: { check: async () => ({ outcome: "solvable", togo: null, remaining: counts[asked++ % counts.length] }) },
+    });
+    await reviewGame(parts);
+    const judged = await judgeGame(parts);
+    assert.ok(judged && judged !== "cancelled");
+    return { told, course: judged.course };
+  }
+  assert.deepEqual(await reviewed("8", "3", "2"), { told: [{ code: "review.unknown" }], course: [8, 3, 2, 1] });
+  assert.deepEqual((await reviewed("8", undefined, "2")).course, [8, null, 2, 1]);
 });
 
 test("a hint calls moves equal only where the way of each is known", () => {

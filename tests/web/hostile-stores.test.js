@@ -91,6 +91,16 @@ test("a game of a later version is put aside, and comes back with an export", ()
   assert.equal(elsewhere.read(ASIDE + GAME), later);
 });
 
+test("a game whose positions its board does not have is put aside, and the board begins at its start", () => {
+  const whole = disk();
+  tab(whole).play("a1C");
+  const text = (whole.entries.get(`hirameki.${GAME}`) ?? "").replace('"positions":["', '"positions":["z');
+  const place = disk({ [`hirameki.${GAME}`]: text });
+  const { moves, storage, table } = tab(place);
+  assert.deepEqual([table.session.line.start, moves()], [hoppers.start, ""]);
+  assert.equal(storage.read(ASIDE + GAME), text);
+});
+
 test("what a later version wrote into settings and results stays as it is", () => {
   const place = disk({
     "hirameki.settings": '{"theme":"dark","sparkle":3}',

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fitted, zoomed } from "../../web/panels/map/view.js";
+import { neighbour } from "../../web/panels/map/map.js";
+import { createView, fitted, zoomed } from "../../web/panels/map/view.js";
 import { layOut, nearest, readGraph, solutionMoves } from "../../web/panels/map/graph.js";
 import { inSight, plot } from "../../web/panels/map/picture.js";
 import { ask } from "./core.js";
@@ -73,4 +74,110 @@ test("the whole map fits, and what is under the pointer stays there when it grow
   plot(pixels, size.width, size.height, layout, camera, new Uint8Array(graph.size), Uint32Array.of(7), 1);
   const drawn = pixels.filter((pixel) => pixel === 7).length;
   assert.ok(drawn > 100 && drawn <= graph.size, String(drawn));
+});
+
+test("arrows go along a distance as far as it reaches, and a move nearer or farther", () => {
+  const at = graph.level.indexOf(3);
+  const end = graph.level.lastIndexOf(3);
+  assert.ok(end > at);
+  assert.deepEqual([neighbour(graph, at, "ArrowRight"), neighbour(graph, at + 1, "ArrowLeft")], [at + 1, at]);
+  assert.deepEqual([neighbour(graph, at, "ArrowLeft"), neighbour(graph, end, "ArrowRight")], [at, end]);
+  assert.equal(neighbour(graph, graph.size - 1, "ArrowRight"), graph.size - 1);
+  assert.equal(graph.level[neighbour(graph, at, "ArrowUp") ?? 0], 2);
+  assert.ok(graph.farther(at).includes(neighbour(graph, at, "ArrowDown") ?? -1));
+  assert.deepEqual([neighbour(graph, 0, "ArrowUp"), neighbour(graph, at, "x")], [0, null]);
+});
+
+test("a map is dragged, pinched, wheeled and tapped, and a drag picks nothing", () => {
+  const layout = layOut(graph, "rings");
+  const size = { clientWidth: 300, clientHeight: 200 };
+  const canvas = /** @type {any} */ (Object.assign(new EventTarget(), {
+    ...size, setPointerCapture() {}, getBoundingClientRect: () => ({ left: 0, top: 0 }),
+  }));
+  Object.assign(globalThis, {
+    devicePixelRatio: 2, cancelAnimationFrame() {},
+    requestAnimationFrame: (/** @type {() => void} */ frame) => (frame(), 0),
+    ResizeObserver: class {
+      /** @param {() => void} resized */
+      constructor(resized) { this.observe = resized; }
+      disconnect() {}
+    },
+  });
+  let camera = { scale: 0, left: 0, top: 0 };
+  /** @type {number[]} */
+  const picked = [];
+  let drawn = 0;
+  const view = createView(canvas, layout, {
+    draw: (now) => void ([camera, drawn] = [now, drawn + 1]), pick: (index) => void picked.push(index),
+  });
+  assert.deepEqual([canvas.width, canvas.height, camera], [600, 400, fitted(layout, canvas)]);
+  /** @param {string} type @param {number} clientX @param {object} [more] */
+  const send = (type, clientX, more = {}) => canvas.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), {
+    pointerId: 1, button: 0, clientX, clientY: 100, ...more,
+  }));
+  /** Where a position lies on the screen. @param {number} index */
+  const placeOf = (index) => ({
+    x: (camera.left + camera.scale * Number(layout.x[index])) / 2,
+    clientY: (camera.top + camera.scale * Number(layout.y[index])) / 2,
+  });
+  /** @param {number} index @param {object} [more] */
+  const tap = (index, more) => {
+    const { x, clientY } = placeOf(index);
+    for (const type of ["pointerdown", "pointerup"]) send(type, x, { clientY, ...more });
+  };
+  /** What part of the map lies at a place of the screen. @param {number} x */
+  const partAt = (x) => (2 * x - camera.left) / camera.scale;
+  tap(graph.start);
+  tap(0);
+  tap(graph.start, { button: 2 });
+  send("pointerdown", 2, { clientY: 2 });
+  send("pointerup", 2, { clientY: 2 });
+  assert.deepEqual(picked.splice(0), [graph.start, 0]);
+  const fit = camera;
+  view.reveal(0);
+  assert.deepEqual([camera, drawn], [fit, 2], "what is in sight stays there, and is drawn as what is chosen");
+  send("pointermove", 60);
+  send("pointerdown", 60);
+  send("pointermove", 62);
+  assert.equal(camera, fit);
+  for (const x of [112, 122]) send("pointermove", x);
+  send("pointerup", 122);
+  send("pointermove", 150);
+  send("pointerdown", 150);
+  send("pointercancel", 150);
+  send("pointermove", 60);
+  assert.deepEqual([camera, picked], [{ ...fit, left: fit.left + 120 }, []]);
+  tap(graph.start);
+  assert.deepEqual(picked.splice(0), [graph.start], "a tap after a drag is one");
+  // What lies under the wheel stays there, and in the middle what the buttons zoom.
+  const before = placeOf(graph.start);
+  const scrolls = send("wheel", before.x, { clientY: before.clientY, deltaY: -100 });
+  assert.equal(scrolls, false, "the page stays where it is");
+  assert.ok(Math.abs(camera.scale / fit.scale - 1.4) < 1e-9);
+  assert.ok(Math.abs(placeOf(graph.start).x - before.x) < 1e-9);
+  send("wheel", 0, { deltaY: 100 });
+  const middle = partAt(150);
+  view.zoom(1.5);
+  assert.ok(Math.abs(partAt(150) - middle) < 1e-9);
+  view.zoom(1 / 1.5);
+  assert.ok(Math.abs(camera.scale / fit.scale - 1) < 1e-9);
+  // Two fingers twice as far apart make it twice as large, and what lay between them stays between them.
+  send("pointerdown", 100);
+  send("pointerdown", 100, { pointerId: 2 });
+  send("pointermove", 140, { pointerId: 2 });
+  const between = partAt(120);
+  send("pointermove", 180, { pointerId: 2 });
+  assert.ok(Math.abs(camera.scale / fit.scale - 2) < 1e-9 && Math.abs(partAt(140) - between) < 1e-9);
+  send("pointerup", 180, { pointerId: 2 });
+  send("pointerup", 100);
+  assert.deepEqual(picked, []);
+  // A position that is out of sight is brought to the middle.
+  view.reveal(graph.start);
+  for (let n = 0; n < 9; n += 1) send("wheel", 0, { clientY: 0, deltaY: -100 });
+  view.reveal(0);
+  const shown = placeOf(0);
+  assert.ok(Math.hypot(shown.x - 150, shown.clientY - 100) < 1e-6);
+  view.destroy();
+  tap(0);
+  assert.deepEqual(picked, []);
 });

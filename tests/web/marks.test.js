@@ -276,6 +276,14 @@ test("every cell of every board is reached by arrows, from any other", () => {
   }
 });
 
+test("Home and End lead to the ends of a row, with Ctrl to those of the board", () => {
+  const puzzle = find(puzzles, "peg/english");
+  const board = { ...table(puzzle), geometry: createGeometry(puzzle) };
+  const ends = [["Home", false], ["End", false], ["Home", true], ["End", true]].map(([key, ctrlKey]) =>
+    puzzle.names[focusAfter(board, /** @type {any} */ ({ key, ctrlKey }), puzzle.names.indexOf("c4")) ?? -1]);
+  assert.deepEqual(ends, ["a4", "g4", "c1", "e7"]);
+});
+
 /** @param {Puzzle} puzzle at its start */
 function table(puzzle) {
   const rules = modelOf(puzzle).rules(puzzle);

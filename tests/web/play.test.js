@@ -326,21 +326,60 @@ test("a known solution answers at once whether a game can still be won; a packin
   assert.deepEqual(answers, [{ code: "solvable.yes-togo", params: { n: 7 } }, { code: "solvable.yes" }]);
 });
 
-test("stopping on the way back to the last solvable move is no answer about the game", async () => {
-  const problem = problemOf(hoppers);
-  const played = reduce(
-    createSession("peg/hoppers", problem.position, problem.goal),
-    { type: "move", moves: problem.rules.legal(problem.rules.start).slice(0, 1) },
-    problem.rules,
-  );
-  /** @type {Note[]} */
+/**
+ * Goes back to the last position of a game that can be solved.
+ * @param {ReturnType<typeof problemOf>} problem @param {number} moves how many were played
+ * @param {(index: number, leave: () => void) => any} check what the solver says of the position after so many; it may
+ *   be that the player has left the game meanwhile
+ */
+async function back({ puzzle, rules, position, goal }, moves, check) {
+  let session = createSession(puzzle.id, position, goal);
+  for (let n = 0; n < moves; n += 1) {
+    const read = rules.read(positionText(session));
+    assert.ok(read.ok);
+    session = reduce(session, { type: "move", moves: rules.legal(read.position).slice(0, 1) }, rules);
+  }
+  assert.equal(session.line.cursor, moves);
+  /** @type {Note["say"][]} */
   const told = [];
+  /** @type {unknown[]} */
+  const acts = [];
+  const table = { puzzle, rules, session, act: (/** @type {unknown} */ action) => acts.push(action) };
+  const leave = () => (table.session = createSession(puzzle.id, position, goal));
   const parts = /** @type {any} */ ({
-    table: { puzzle: problem.puzzle, rules: problem.rules, session: played, act: assert.fail },
-    problem: () => problem, say() {}, words: { t: String }, card: { note: null },
-    tell: (/** @type {Note} */ note) => told.push(note),
-    solver: { inHand: async () => null, check: async () => ({ code: "cancelled", params: {} }) },
+    table,
+    problem: (/** @type {number} */ index) => index, say() {}, words: { t: String }, card: { note: null },
+    tell: (/** @type {Note} */ { say }) => told.push(say),
+    solver: { inHand: async () => null, check: async (/** @type {number} */ index) => check(index, leave) },
   });
   await createCommands(parts, () => {}).lastSolvable();
-  assert.deepEqual(told.map(({ say }) => say.code), ["say.stopped"]);
+  return { told, acts };
+}
+
+test("stopping on the way back to the last solvable move is no answer about the game", async () => {
+  const { told, acts } = await back(problemOf(hoppers), 1, () => ({ code: "cancelled", params: {} }));
+  assert.deepEqual([told, acts], [[{ code: "say.stopped" }], []]);
+  const left = await back(problemOf(hoppers), 1, (_index, leave) => (leave(), { outcome: "solvable" }));
+  assert.deepEqual([left.told, left.acts], [[], []], "another game is left as it is");
+});
+
+test("the way back ends at the last position that can be solved, and says if none is known", async () => {
+  const solvable = (/** @type {boolean} */ yes) => ({ outcome: yes ? "solvable" : "unsolvable" });
+  for (let last = 0; last < 4; last += 1) {
+    const { told, acts } = await back(problemOf(hoppers), 4, (index) => solvable(index <= last));
+    assert.deepEqual(acts, [{ type: "jumpTo", index: last }]);
+    assert.deepEqual(told, [{ code: "solvable.went-back", params: { n: 4 - last } }]);
+  }
+  // A piece that is lifted may mend a packing: what was lost early need not be lost for good.
+  const packing = problemOf(find(puzzles, "pack/6x10"));
+  assert.deepEqual((await back(packing, 4, (index) => solvable(index !== 1))).acts, [{ type: "jumpTo", index: 3 }]);
+  assert.deepEqual((await back(packing, 4, (index) => solvable(index === 0))).acts, [{ type: "jumpTo", index: 0 }]);
+  const unknown = { outcome: "limit" };
+  for (const [first, others] of [[solvable(false), solvable(false)], [solvable(true), unknown],
+    [solvable(true), { code: "memory", params: {} }]]) {
+    for (const problem of [problemOf(hoppers), packing]) {
+      const { told, acts } = await back(problem, 4, (index) => (index ? others : first));
+      assert.deepEqual([told, acts], [[{ code: "solvable.no-back" }], []]);
+    }
+  }
 });

@@ -217,3 +217,25 @@ test("that a packing can be completed is said after a moment, how many are left 
   }));
   assert.deepEqual(said, ["solvable.yes", "solvable.yes-remaining"]);
 });
+
+test("where the goal is reached nothing is asked about, and a search that gave up is told with its time", async () => {
+  const problem = atStart();
+  /** @param {boolean} reached @param {object} [check] */
+  async function told(reached, check) {
+    /** @type {Note["say"][]} */
+    const said = [];
+    const session = createSession(problem.puzzle.id, problem.position, problem.goal);
+    await solvable(/** @type {any} */ ({
+      table: { ...problem, session, solved: () => reached }, problem: () => problem,
+      tell: (/** @type {Note} */ { say }) => said.push(say),
+      solver: { inHand: async () => null, check: async () => check ?? assert.fail("asked") },
+    }));
+    return said;
+  }
+  assert.deepEqual(await told(true), [{ code: "say.already" }]);
+  for (const [took, seconds] of [[12.4, 12], [0.1, 1]]) {
+    const limit = { outcome: "limit", seconds: took, legal: [] };
+    assert.deepEqual(await told(false, limit), [{ code: "solvable.unknown", params: { seconds } }]);
+  }
+  assert.deepEqual(await told(false, { code: "cancelled", params: {} }), [{ code: "say.stopped" }]);
+});

@@ -214,11 +214,11 @@ function listenToKeys(canvas, graph, { at, fit, go, zoom }) {
  * @param {Graph} graph @param {number} at @param {string} key
  * @returns {number | null}
  */
-function neighbour(graph, at, key) {
+export function neighbour(graph, at, key) {
   const beside = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (beside) {
     const next = at + beside;
-    return next >= 0 && next < graph.size && graph.level[next] === graph.level[at] ? next : at;
+    return graph.level[next] === graph.level[at] ? next : at;
   }
   if (key === "ArrowUp") return graph.nearer(at)[0] ?? at;
   return key === "ArrowDown" ? (graph.farther(at)[0] ?? at) : null;

@@ -1,0 +1,119 @@
+// What is put on the table: a chosen level, the puzzle of a day, a date's packing, the board that was left.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { dayName } from "../../web/play/dailies.js";
+import { openDay, resumeLast, takeCalendar, takeLevel } from "../../web/play/starts.js";
+import { createTable } from "../../web/play/table.js";
+import { openSaves } from "../../web/store/saves.js";
+import { openStorage } from "../../web/store/storage.js";
+import { catalogue, find } from "./core.js";
+
+const puzzles = catalogue();
+const [hoppers, frogs, packing] = ["peg/hoppers", "hop/frogs-1", "pack/level-3x5-LPV"].map((id) => find(puzzles, id));
+const LEVEL = { puzzle: frogs.id, difficulty: 1, moves: 3 };
+
+/** A page without a storage, with Hoppers on its table. */
+function page() {
+  const saves = openSaves(openStorage(() => {
+    throw new Error("refused");
+  }));
+  const table = createTable({ puzzle: hoppers, saves });
+  /** @type {Note["say"][]} */
+  const told = [];
+  const known = (/** @type {string} */ name) => puzzles.find(({ id }) => id === name) ?? null;
+  const parts = /** @type {any} */ ({
+    saves, table, refresh() {}, title: (/** @type {Puzzle} */ { id }) => id,
+    catalog: { find: known },
+    find: async (/** @type {string} */ id) => known(id) ?? { code: "unknown-puzzle", params: {} },
+    tell: (/** @type {Note} */ { say }) => told.push(say),
+  });
+  /** Plays what is on the table to its goal, in the fewest moves. */
+  function win() {
+    const { rules, session: { line: { goal } } } = table;
+    const ways = new Map([[rules.write(table.position()), /** @type {Move[]} */ ([])]]);
+    for (const [text, way] of ways) {
+      const read = rules.read(text);
+      assert.ok(read.ok);
+      if (rules.finished(read.position, goal)) return table.act({ type: "move", moves: way });
+      for (const move of rules.legal(read.position)) {
+        const after = rules.write(rules.apply(read.position, move));
+        if (!ways.has(after)) ways.set(after, [...way, move]);
+      }
+    }
+    return assert.fail("it cannot be won");
+  }
+  return { parts, saves, table, told, win };
+}
+
+test("a level goes on where it was left, and begins again once it is solved", async () => {
+  const { parts, saves, table, told, win } = page();
+  const take = () => takeLevel(parts, LEVEL, { shelf: "hop", index: 4 });
+  await take();
+  assert.deepEqual([table.puzzle.id, table.session.line.start], [frogs.id, frogs.start]);
+  assert.deepEqual(told, [{ code: "deal.dealt.hop", params: { n: 3 } }]);
+  const { index, moves, shelf } = saves.challenge(`${frogs.id} ${frogs.start} ${frogs.goal}`) ?? assert.fail();
+  assert.deepEqual({ index, moves, shelf }, { index: 4, moves: 3, shelf: "hop" });
+  table.act({ type: "move", moves: table.rules.legal(table.position()).slice(0, 1) });
+  table.open(hoppers);
+  await take();
+  assert.equal(table.session.line.cursor, 1);
+  win();
+  await take();
+  assert.deepEqual([table.solved(), table.session.line.cursor], [false, 0]);
+  await takeLevel(parts, { ...LEVEL, puzzle: "peg/atlantis" }, { shelf: "hop", index: 4 });
+  assert.deepEqual([table.puzzle.id, told.at(-1)?.code], [frogs.id, "error:unknown-puzzle"]);
+});
+
+test("a day's puzzle that is solved stays so until it is chosen; one that cannot be had is tried again", async () => {
+  const { parts, table, told, win } = page();
+  const day = { listed: true, level: LEVEL };
+  /** @type {any} */
+  let found = null;
+  parts.dailies = { on: async () => found ?? assert.fail() };
+  /** @type {NoteAction[]} */
+  const actions = [];
+  const tell = parts.tell;
+  parts.tell = (/** @type {Note} */ note) => (actions.push(...note.actions ?? []), tell(note));
+  for (const absent of [null, { ...day, level: { ...LEVEL, puzzle: "peg/atlantis" } }]) {
+    found = absent;
+    await openDay(parts, "2026-03-01");
+    assert.deepEqual(told.splice(0), [{ code: "daily.absent", params: { title: hoppers.id } }]);
+    assert.equal(table.puzzle.id, hoppers.id);
+  }
+  found = day;
+  actions[0]?.run();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual([table.puzzle.id, parts.saves.challenge(`${frogs.id} ${frogs.start} ${frogs.goal}`)?.day, told],
+    [frogs.id, "2026-03-01", []]);
+  win();
+  await openDay(parts, "2026-03-01");
+  assert.equal(table.solved(), true);
+  await openDay(parts, "2026-03-01", true);
+  assert.equal(table.solved(), false);
+  found = { ...day, listed: false };
+  await openDay(parts, "2026-03-01");
+  assert.equal(told.at(-1)?.code, "daily.outside");
+});
+
+test("a date's packing begins again on another day than that of its solution", async () => {
+  const { parts, saves, table, told, win } = page();
+  await takeCalendar(parts, packing.id);
+  win();
+  for (const [last, solved] of /** @type {const} */ ([[dayName(new Date()), true], ["2026-03-01", false]])) {
+    saves.count(packing.id, (before) => ({ ...before, last }));
+    await takeCalendar(parts, packing.id);
+    assert.equal(table.solved(), solved);
+  }
+  await takeCalendar(parts, "pack/calendar-02-30");
+  assert.deepEqual([told.at(-1)?.code, table.puzzle.id], ["error:unknown-puzzle", packing.id]);
+});
+
+test("a board that was left is there again, if the page can describe it and the catalogue has it not", async () => {
+  for (const [last, resumed] of [["lights/4x3", "lights/4x3"], [frogs.id, hoppers.id], ["peg/xs.o-", hoppers.id]]) {
+    const { parts, saves, table } = page();
+    const puzzle = { ...hoppers, id: "lights/4x3" };
+    await resumeLast({ ...parts, saves: { ...saves, recent: () => [last] }, find: async () => puzzle });
+    assert.equal(table.puzzle.id, resumed, last);
+  }
+});
