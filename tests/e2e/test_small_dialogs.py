@@ -1,4 +1,4 @@
-"""Lessons on small screens: the board, what is found on it and the way on are in view together."""
+"""Lessons and the editor on small screens: the board comes first, and stays in view."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, see
-from gestures import button
+from gestures import button, follow
 from playwright.sync_api import Page, expect
 
 PHONE: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
@@ -62,3 +62,28 @@ def test_undo_that_goes_passes_the_focus_on(open_page: Callable[..., Page]) -> N
     undo.press("Enter")
     expect(undo).to_be_hidden()
     expect(dialog.locator(".lesson-text")).to_be_focused()
+
+
+#: How much of the editor's sheet is seen, as a part of it, above the line at the bottom.
+SEEN_OF_SHEET = """() => {
+    const box = (name) => document.querySelector(name).getBoundingClientRect();
+    const foot = box(".editor-foot").top;
+    const { top, bottom } = box(document.querySelector(".editor-main > .editor-stage").hidden
+        ? ".graph-stage" : ".editor-main .editor-grid");
+    return top < box(".dialog-head").bottom ? 0 : (Math.min(bottom, foot) - top) / (bottom - top);
+}"""
+
+
+@pytest.mark.without_solver
+@pytest.mark.parametrize("size", SIZES)
+def test_the_editor_opens_on_the_whole_board(open_page: Callable[..., Page], size: str) -> None:
+    wide, high = SIZES[size]
+    page = open_page("#p1/pack/8x8-hole", **PHONE, viewport={"width": wide, "height": high})
+    for board in ("peg/english", "peg/hoppers", "slide/eight", "slide/klotski-red-donkey", "hop/frogs-3", "lights/5x5"):
+        follow(page, f"#p1/{board}")
+        button(page, "Puzzles").click()
+        button(page, "Make your own").click()
+        dialog = page.get_by_role("dialog", name="Make your own")
+        expect(button(dialog, "Play this board")).to_be_visible()
+        assert page.evaluate(SEEN_OF_SHEET) > 0.9, board
+        button(dialog, "Close").click()

@@ -12,7 +12,9 @@ import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn.js";
 import { refill } from "../common/anew.js";
 import { openDialog } from "../common/dialog.js";
 import { cellLooks, createBench, createStage } from "./stage.js";
-import { brushChoices, elementsOf, endControls, ruleChoice, said, sheetChoice, sizeChoice } from "./fields.js";
+import {
+  brushChoices, elementsOf, endControls, kindChoice, ruleChoice, said, sheetChoice, sizeChoice,
+} from "./fields.js";
 import { createDrafting, draftFrom, freshDraft, isDrawn } from "./draft.js";
 import { createFoot } from "./foot.js";
 import { createPoints } from "./points.js";
@@ -36,7 +38,7 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
   const { about, drafting, keep } = beginDrafting(parts, await fetchEditors(), kind);
   const { editor, now } = drafting;
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
-  const introduction = h("p", { class: "soft" });
+  const hint = h("p", { class: "soft" });
   const top = h("div", { class: "editor-top" });
   const sheet = h("div", { class: "editor-tools" });
   const side = h("div", { class: "editor-tools" });
@@ -63,18 +65,19 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
     const edges = isDrawn(now()) && editor().drawn;
     // Not before the stroke is over: when a line disappears, the cells move up or down.
     foot.tell(null);
-    introduction.textContent = t(edges ? "graph.about" : about);
+    hint.textContent = hintIn(words, drafting);
     refill(top, ...brushChoices(words, drafting, change));
     paint();
     foot.update();
     if (typed) return;
     refill(
-      sheet, sheetChoice(words, drafting, change),
+      sheet, kindChoice(words, drafting, change), sheetChoice(words, drafting, change),
       ...(edges ? points.tools(edges) : [sizeChoice(words, drafting, change)]),
     );
     refill(
       side, edges && ruleChoice(words, drafting, change),
       ...elementsOf(words, edges ? endControls(now(), edges) : editor().controls(now(), catalog.find), now, change),
+      !edges && h("p", { class: "soft", text: t(about) }),
     );
   }
 
@@ -96,10 +99,21 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
   }
 
   undoByKey(dialog.element, foot.back);
-  const boards = h("div", { class: "editor-main" }, top, stage.element, points.stage);
-  const editing = h("div", { class: "editor" }, boards, h("div", { class: "editor-side" }, sheet, bench.element, side));
-  fill(dialog.body, introduction, editing, points.list, foot.element);
+  const editing = sideBySide([top, stage.element, points.stage], [hint, sheet, bench.element, side]);
+  fill(dialog.body, editing, points.list, foot.element);
   show();
+}
+
+/** @param {HTMLElement[]} main the sheet, and what one paints with @param {HTMLElement[]} side all that is chosen */
+const sideBySide = (main, side) => h(
+  "div", { class: "editor" },
+  h("div", { class: "editor-main" }, ...main), h("div", { class: "editor-side" }, ...side),
+);
+
+/** How one draws here, where the sheet does not show it. @param {Words} words @param {Drafting} drafting */
+function hintIn(words, { editor, now }) {
+  const hint = isDrawn(now()) ? { code: "graph.about" } : editor().hint(now());
+  return hint ? said(words, hint) : "";
 }
 
 /** The cells to paint. @param {string} label @param {Drafting} drafting @param {Desk} desk */

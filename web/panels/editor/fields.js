@@ -158,28 +158,34 @@ function pieceCanvas(spriteIn) {
 const MOST_BRUSHES = 9;
 
 /**
- * The kind of puzzle; on a sheet of cells also the layer and the brush.
+ * The kind of puzzle.
  * @param {Words} words
  * @param {Drafting} drafting
  * @param {(next: Draft) => void} change
  */
-export function brushChoices(words, { brush, editor, editors, hold, now }, change) {
+export function kindChoice({ t }, { editors, now }, change) {
+  const kinds = [...editors.keys()].map((value) => /** @type {const} */ ([value, t(`editor.kind.${value}`)]));
+  return chips(t("editor.family"), "kind", kinds, now().kind, (one) => change(withKind(editors, now(), one)));
+}
+
+/**
+ * What one paints, and with what.
+ * @param {Words} words
+ * @param {Drafting} drafting
+ * @param {(next: Draft) => void} change
+ */
+export function brushChoices(words, { brush, editor, hold, now }, change) {
   const { t } = words;
   const draft = now();
-  const kinds = [...editors.keys()].map((value) => /** @type {const} */ ([value, t(`editor.kind.${value}`)]));
-  const kind = chips(t("editor.family"), "kind", kinds, draft.kind, (one) => change(withKind(editors, draft, one)));
-  if (isDrawn(draft)) return [kind];
+  if (isDrawn(draft)) return [];
   const layers = editor().layers(draft).map((value) => /** @type {const} */ ([value, t(`editor.layer.${value}`)]));
   const brushes = labelled(words, editor().brushes(draft));
-  const hint = editor().hint(draft);
   const label = t("editor.brush");
   return [
-    kind,
     layers.length > 1 && chips(t("editor.layer"), "layer", layers, draft.layer, (layer) => change({ ...draft, layer })),
     brushes.length > MOST_BRUSHES
       ? inRow(h("span", { text: label }), list(label, "brush", brushes, brush(), hold))
       : chips(label, "brush", brushes, brush(), hold),
-    hint && h("p", { class: "soft", text: said(words, hint) }),
   ];
 }
 
