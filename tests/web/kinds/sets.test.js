@@ -6,7 +6,9 @@ import {
   addDrawn, addPieces, areaOf, freshPieces, numberOf, paintPiece, piecesFrom, readPieces, recount, setText, stockShapes,
 } from "../../../web/kinds/place/editor.js";
 import { keyOf, writeShape } from "../../../web/kinds/place/describe.js";
-import { normal, SQUARE } from "../../../web/model/lattice.js";
+import { letterCells } from "../../../web/kinds/place/pieces.js";
+import { pieceSprite } from "../../../web/kinds/place/looks.js";
+import { normal, SQUARE, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
 import { catalogue, ofKind } from "../core.js";
 
 const puzzles = catalogue();
@@ -64,5 +66,27 @@ test("the set of every packing of the catalogue is loaded whole", () => {
     assert.equal(numberOf(set), puzzle.pieces.length, puzzle.id);
     assert.equal(areaOf(set), puzzle.names.length, puzzle.id);
     assert.equal(mirror, puzzle.mirror, puzzle.id);
+  }
+});
+
+test("a piece may be drawn in several parts: it stays one piece, and each part has its letter", () => {
+  const drawing = ["oxo", "xox"].map((row) => [...row]);
+  const { set } = addDrawn({ ...freshPieces(), drawing }, SQUARE);
+  assert.deepEqual(set.map(({ shape }) => writeShape(SQUARE, shape)), ["oxo-xo"]);
+  const [{ shape }] = set;
+  // Cells that touch at a corner are apart.
+  assert.deepEqual(letterCells(SQUARE, shape), [[0, 0], [2, 0], [1, 1]]);
+  const theme = /** @type {any} */ ({ pieces: ["#e0a"], flat: true, colour: () => "#000" });
+  const letters = pieceSprite(theme, "A", 0, SQUARE, shape, "rest").primitives.filter((one) => one.shape === "text");
+  assert.deepEqual(letters.map((one) => [one.text, one.x, one.y]), [["A", 0, 0], ["A", 2, 0], ["A", 1, 1]]);
+  for (const [lattice, cells, parts] of /** @type {[typeof SQUARE, [number, number][], number][]} */ ([
+    [SQUARE, [[0, 0], [1, 0], [1, 1], [2, 1]], 1],
+    // A ring is one part, in whatever order its cells stand.
+    [SQUARE, [[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]], 1],
+    [TRIANGULAR, [[0, 0], [1, 1], [3, 1]], 2],
+    [TRIANGLES, [[0, 0], [1, 0], [1, 1]], 2],
+    [TRIANGLES, [[0, 0], [0, 1], [1, 1]], 1],
+  ])) {
+    assert.equal(letterCells(lattice, cells).length, parts, `${lattice.code} ${cells.join(" ")}`);
   }
 });

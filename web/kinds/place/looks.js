@@ -9,9 +9,9 @@ import { SQUARE } from "../../model/lattice.js";
 import { Z } from "../../view/geometry.js";
 import { contrast, fade, mix } from "../../view/paint/theme.js";
 import { outlineOfCells, outlineOfSquares, squareAt, withoutHoles } from "../../view/paint/outline.js";
-import { body, boxAround, letterCell, plate, plateOutline } from "../../view/wood.js";
+import { body, boxAround, plate, plateOutline } from "../../view/wood.js";
 import { nameItems, spotOf } from "../shared/view.js";
-import { centre, extent, middlesOf, polygonsOf } from "./pieces.js";
+import { centre, extent, letterCells, middlesOf, polygonsOf } from "./pieces.js";
 import { deadCells, givenLetters, latticeOf, placementOf, shapesOf } from "./rules.js";
 
 /** @param {SceneState<"place">} state @returns {Item[]} */
@@ -267,14 +267,14 @@ function sharedSide(one, other) {
  */
 export function pieceSprite(theme, letter, colour, lattice, shape, state, size = LETTER) {
   const [cells, middles] = [polygonsOf(lattice, shape), middlesOf(lattice, shape)];
+  const letters = letterCells(lattice, shape, middles);
   const own = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);
   const given = state === "given";
   const fill = given && !theme.flat ? mix(own, floorColour(theme), 0.45) : own;
   const resting = given || state === "rest" || state === "waiting" || state === "waiting-meant";
   const round = lattice === SQUARE ? 0.2 : 0.11;
   const primitives = body(theme, cells, fill, given ? 0 : resting ? 0.045 : 0.2, round, resting ? "rest" : "lifted");
-  const [x, y] = letterCell(middles);
-  if (given) primitives.push(...nails(theme, middles, [x, y]));
+  if (given) primitives.push(...nails(theme, middles, letters));
   const ink = theme.colour("piece-ink");
   /** @type {Record<string, Stroke>} */
   const outlines = {
@@ -284,21 +284,27 @@ export function pieceSprite(theme, letter, colour, lattice, shape, state, size =
   const outline = outlines[state];
   if (outline) primitives.push({ shape: "path", d: outlineOfCells(cells, 0.06, 0.18), ...outline });
   if (size > 0) {
-    primitives.push({
-      shape: "text", x, y, text: letter, size, weight: 600, serif: true,
-      fill: contrast(fill, ink) >= 4.5 ? ink : "#fffaf1",
-    });
+    primitives.push(...lettered(letters, letter, size, contrast(fill, ink) >= 4.5 ? ink : "#fffaf1"));
   }
   return { primitives, box: boxAround(cells) };
 }
 
 /**
+ * The letter of a piece, once on each of its parts.
+ * @param {readonly (readonly [number, number])[]} places @param {string} text @param {number} size
+ * @param {string} fill @returns {Primitive[]}
+ */
+const lettered = (places, text, size, fill) =>
+  places.map(([x, y]) => ({ shape: "text", x, y, text, size, weight: 600, serif: true, fill }));
+
+/**
  * The two nails that hold a given piece, as far from each other as they can be.
- * @param {Theme} theme @param {Shape} shape @param {readonly [number, number]} letter the letter's cell: no nail
+ * @param {Theme} theme @param {Shape} shape
+ * @param {readonly (readonly [number, number])[]} letters cells with a letter and no nail
  * @returns {Primitive[]}
  */
-function nails(theme, shape, letter) {
-  const ends = shape.filter(([x, y]) => x !== letter[0] || y !== letter[1]);
+function nails(theme, shape, letters) {
+  const ends = shape.filter((cell) => !letters.includes(cell));
   const far = ends.flatMap((a) => ends.map((b) => ({ a, b, apart: Math.hypot(a[0] - b[0], a[1] - b[1]) })))
     .sort((one, other) => other.apart - one.apart)[0];
   return (far ? [far.a, far.b] : []).map(([x, y]) => ({
@@ -333,14 +339,13 @@ function ghostSprite(theme, lattice, shape, fits) {
  */
 function hintPieceSprite(theme, letter, lattice, shape) {
   const cells = polygonsOf(lattice, shape);
-  const [x, y] = letterCell(middlesOf(lattice, shape));
   return {
     primitives: [
       {
         shape: "path", d: outlineOfCells(cells, 0.06, 0.18), fill: fade(theme.colour("mark-flash"), 0.35),
         stroke: theme.colour("mark-hint"), width: 0.06, dash: [0.2, 0.14],
       },
-      { shape: "text", x, y, text: letter, size: LETTER, weight: 700, serif: true, fill: theme.colour("ink") },
+      ...lettered(letterCells(lattice, shape), letter, LETTER, theme.colour("ink")),
     ],
     box: boxAround(cells),
   };

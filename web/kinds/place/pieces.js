@@ -2,8 +2,9 @@
 
 /** @import { Isometry, Lattice } from "../../model/lattice.js" */
 
-import { cornersOf, lying, normal, pointOf, SQUARE } from "../../model/lattice.js";
+import { cornersOf, fieldWith, lying, normal, pointOf, SQUARE } from "../../model/lattice.js";
 import { boxOf as boxAround, cellAt, towards } from "../../view/geometry.js";
+import { letterCell } from "../../view/wood.js";
 import { cellIndex, coveredCells, latticeOf, shapesOf } from "./rules.js";
 
 /** @typedef {[number, number][]} Offsets */
@@ -247,6 +248,22 @@ export function middlesOf(lattice, shape) {
 export function polygonsOf(lattice, shape) {
   const [x, y] = pointOf(lattice, shape[0] ?? [0, 0]);
   return shape.map((cell) => cornersOf(lattice, cell).map((corner) => away(corner, x, y)));
+}
+
+/**
+ * Where the letters of a piece go: into the middle of each part. Cells that only touch at a corner are apart.
+ * @param {Lattice} lattice
+ * @param {Shape} shape
+ * @param {Shape} [middles] of its cells
+ */
+export function letterCells(lattice, shape, middles = middlesOf(lattice, shape)) {
+  const { steps } = fieldWith(lattice, /** @type {Offsets} */ (shape));
+  /** The first cell of the part to which each cell belongs. */
+  const parts = [...shape.keys()];
+  shape.forEach(() => steps.forEach(([from, , to]) => {
+    parts[to] = Math.min(parts[from] ?? 0, parts[to] ?? 0);
+  }));
+  return [...new Set(parts)].map((part) => letterCell(middles.filter((_, cell) => parts[cell] === part)));
 }
 
 /** @param {readonly [number, number]} point @param {number} x @param {number} y @returns {[number, number]} */
