@@ -9,7 +9,9 @@ afterEach(() => mock.timers.reset());
 
 test("states follow the worker: loading with percent, ready, busy, ready", async () => {
   const engine = start();
+  engine.start();
   assert.deepEqual(states, [{ name: "loading", percent: 0, stage: "download" }]);
+  assert.equal(workers.length, 1);
   latest().say({ op: "loading", percent: 38, stage: "download" });
   latest().say({ op: "ready" });
   const answer = engine.ask("solve", { puzzle: "peg/english" });
@@ -48,13 +50,15 @@ test("reports reach the question they belong to, and only while it is wanted", a
 test("one job at a time, in the order in which they were asked", async () => {
   const engine = start();
   latest().say({ op: "ready" });
-  const answers = [1, 2].map((n) => engine.ask("solve", { n }));
+  const answers = [1, 2, 3].map((n) => engine.ask("solve", { n }));
   assert.equal(latest().heard.filter((message) => message.op === "ask").length, 1);
-  for (const n of [1, 2]) {
+  for (const n of [1, 2, 3]) {
     assert.deepEqual(latest().asked.request, { n });
     latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: n } });
   }
-  assert.deepEqual(await Promise.all(answers), [{ ok: true, result: 1 }, { ok: true, result: 2 }]);
+  assert.deepEqual(await Promise.all(answers), [1, 2, 3].map((result) => ({ ok: true, result })));
+  const ids = latest().heard.flatMap((message) => (message.op === "ask" ? [message.id] : []));
+  assert.equal(new Set(ids).size, 3, "an answer that comes late is not the next one's");
 });
 
 test("stop answers at once and asks the worker to cancel; the worker lives on", async () => {
@@ -131,7 +135,11 @@ test("messages of a replaced worker are not heard", async () => {
   const { id } = latest().asked;
   engine.restart();
   workers[0].say({ op: "answer", id, answer: { ok: true, result: "stale" } });
+  workers[0].say({ op: "ready" });
+  assert.equal(engine.state.name, "loading");
   latest().say({ op: "ready" });
+  workers[0].onerror?.({ preventDefault: () => {} });
+  assert.equal(workers.length, 2);
   latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: "fresh" } });
   assert.deepEqual(await answer, { ok: true, result: "fresh" });
 });
@@ -152,14 +160,24 @@ test("a worker silent for twenty seconds while it works has hung; signs of life 
   assert.equal((await answer).ok, true);
   mock.timers.tick(100_000);
   assert.equal(workers.length, 2, "an idle worker may be silent");
+  latest().onerror?.({ preventDefault: () => {} });
+  assert.equal(workers.length, 3, "but not dead");
+  latest().say({ op: "ready" });
+  const never = engine.ask("solve", {});
+  mock.timers.tick(20_000);
+  latest().say({ op: "ready" });
+  mock.timers.tick(20_000);
+  const told = await never;
+  assert.equal(told.ok ? "" : told.error.code, "worker-died");
 });
 
 test("a worker that ends without a word is noticed by the lock it held; one that was replaced is not", async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
   /** @type {Map<string, () => void>} */
   const waiting = new Map();
+  let seen = true;
   const locks = {
-    query: async () => ({ held: [{ name: lifeOf(latest()) }] }),
+    query: async () => ({ held: [{ name: "another's" }, ...(seen ? [{ name: lifeOf(latest()) }] : [])] }),
     /** @param {string} name @param {{signal: AbortSignal}} options */
     request: (name, { signal }) => new Promise((resolve, reject) => {
       waiting.set(name, () => resolve(undefined));
@@ -189,6 +207,11 @@ test("a worker that ends without a word is noticed by the lock it held; one that
     engine.restart();
     await turn();
     assert.equal(workers.length, 3, "replaced once");
+    const before = waiting.size;
+    seen = false;
+    latest().say({ op: "holds" });
+    await turn();
+    assert.equal(waiting.size, before, "a lock that is not seen here would be had at once");
   } finally {
     if (own) Object.defineProperty(globalThis, "navigator", own);
     else Reflect.deleteProperty(globalThis, "navigator");
@@ -208,14 +231,19 @@ test("a boot without progress for a minute is tried once more, then failed; a qu
   assert.equal(engine.state.name, "failed");
   const told = await answer;
   assert.equal(told.ok ? "" : told.error.code, "boot-timeout");
+  const state = () => engine.state.name;
   const later = await engine.ask("solve", {});
   assert.equal(later.ok ? "" : later.error.code, "boot-timeout");
-  engine.restart();
-  latest().say({ op: "ready" });
-  assert.equal(engine.state.name, "ready");
+  for (let times = 0; times < 3; times += 1) {
+    engine.restart();
+    mock.timers.tick(60_000);
+    assert.equal(state(), "loading", "each start has a second try");
+    latest().say({ op: "ready" });
+    assert.equal(state(), "ready");
+  }
 });
 
-test("a worker whose script does not run is followed by one that was fetched past the caches", async () => {
+test("a worker whose script does not run is followed by one fetched past the caches, and by no third", async () => {
   /** @type {unknown[]} */
   const fetched = [];
   const plain = globalThis.fetch;
@@ -225,8 +253,9 @@ test("a worker whose script does not run is followed by one that was fetched pas
     latest().onerror?.({ preventDefault() {} });
     while (workers.length < 2) await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(fetched, [["worker.js", { cache: "reload" }]]);
-    latest().say({ op: "ready" });
-    assert.equal(engine.state.name, "ready");
+    latest().onerror?.({ preventDefault() {} });
+    while (engine.state.name !== "failed") await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual([engine.state.error.code, workers.length], ["boot-failed", 2]);
   } finally {
     globalThis.fetch = plain;
   }

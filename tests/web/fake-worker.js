@@ -63,6 +63,7 @@ export function start() {
       return engine.ask(operation, request, { signal: mine.signal, ...options });
     },
     stop: () => asked.splice(0).forEach((mine) => mine.abort()),
+    start: () => engine.start(),
     restart: () => engine.restart(),
     get state() {
       return engine.state;

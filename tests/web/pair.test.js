@@ -1,6 +1,7 @@
 // Two workers that the test plays: who is asked what, who is stopped, who is left when one dies, when the second goes.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { isLong } from "../../web/engine/engine.js";
 import { latest, start, workers } from "./fake-worker.js";
 
 /** @import { FakeWorker } from "./fake-worker.js" */
@@ -68,6 +69,19 @@ test("a search with a limit is short: it does not wait for one without", () => {
   void engine.ask("solve", { n: 3, seconds: 20 });
   latest().say({ op: "ready" });
   assert.deepEqual(workers[1].asked?.request, { n: 3, seconds: 20 });
+  assert.deepEqual([isLong("solve", { nodes: 9 }), isLong("map", { seconds: 60 })], [false, true]);
+});
+
+test("what is told of is the long question, then the other, until both are answered", () => {
+  const { engine } = atWork();
+  const now = () => (engine.state.name === "busy" ? engine.state.operation : engine.state.name);
+  void engine.ask("check", { n: 1 });
+  latest().say({ op: "ready" });
+  assert.equal(now(), "solve");
+  answerOf(workers[0], 1);
+  assert.equal(now(), "check");
+  answerOf(workers[1], 2);
+  assert.equal(now(), "ready");
 });
 
 test("no second worker before the first one has started, nor for a question that is being stopped", () => {
@@ -113,11 +127,35 @@ test("a first worker that stops late keeps its place, what was started meanwhile
   assert.deepEqual(workers.map(({ ended }) => ended), [false, false]);
   void engine.ask("solve", { n: 2 });
   assert.deepEqual(workers[0].asked?.request, { n: 2 });
+  assert.equal(engine.state.name, "busy", "it is heard again");
   for (let second = 0; second < 50; second += 1) {
     workers[0].say({ op: "alive" });
     mock.timers.tick(1000);
   }
   assert.deepEqual(workers.map(({ ended }) => ended), [false, true]);
+});
+
+test("a first worker that never stops is gone for good, and the second in its place is not idle", async () => {
+  const { engine, long } = atWork();
+  const hint = engine.ask("check", { n: 1 });
+  latest().say({ op: "ready" });
+  answerOf(workers[1], "hint");
+  await hint;
+  engine.stop();
+  await long;
+  for (const wait of [300, 1700]) mock.timers.tick(wait);
+  assert.deepEqual(workers.map(({ ended }) => ended), [true, false]);
+  void engine.ask("solve", { n: 2 });
+  const meanwhile = engine.ask("check", { n: 3 });
+  latest().say({ op: "ready" });
+  assert.deepEqual([workers[1].asked?.request, workers[2].asked?.request], [{ n: 2 }, { n: 3 }]);
+  for (let second = 0; second < 70; second += 1) {
+    for (const worker of workers.slice(1)) worker.say({ op: "alive" });
+    mock.timers.tick(1000);
+  }
+  assert.deepEqual(workers.map(({ ended }) => ended), [true, false, false]);
+  answerOf(workers[2], "meanwhile");
+  assert.deepEqual(await meanwhile, { ok: true, result: "meanwhile" });
 });
 
 test("where no other worker can be had, one that does not stop is replaced", async () => {
@@ -167,6 +205,9 @@ test("a second worker that cannot be had leaves its questions to the first", asy
   void engine.ask("solve", {});
   void engine.ask("check", {});
   assert.equal(workers.length, 3, "it is not tried again");
+  engine.restart();
+  latest().say({ op: "ready" });
+  assert.equal(workers.length, 5, "before the solver is started anew");
 });
 
 test("a first worker that is lost for good leaves the second in its place", async () => {
@@ -226,6 +267,14 @@ test("memory that a worker dies of before its first answer is not used again, an
   latest().say({ op: "ready", start: "snapshot" });
   void engine.ask("check", {});
   answerOf(latest(), 2);
+  void engine.ask("check", {});
+  latest().onerror?.({ preventDefault: () => {} });
+  assert.equal(plain(), false);
+  // So does one that nobody has asked.
+  latest().say({ op: "ready", start: "snapshot" });
+  answerOf(latest(), 3);
+  engine.restart();
+  latest().say({ op: "ready", start: "snapshot" });
   latest().onerror?.({ preventDefault: () => {} });
   assert.equal(plain(), false);
   // So may one that never came up.

@@ -15,9 +15,9 @@ function surface() {
   const report = Object.fromEntries(["tap", "grab", "drag", "drop", "cancel"].map((name) => (
     [name, () => void heard.push(name)])));
   const watched = watchPointer(host, /** @type {any} */ (report), new AbortController().signal);
-  /** @param {string} type @param {number} x */
-  const send = (type, x) => target.dispatchEvent(Object.assign(new Event(type), {
-    pointerId: 1, isPrimary: true, button: 0, pointerType: "touch", clientX: x, clientY: 0,
+  /** @param {string} type @param {number} x @param {object} [more] */
+  const send = (type, x, more = {}) => target.dispatchEvent(Object.assign(new Event(type), {
+    pointerId: 1, isPrimary: true, button: 0, pointerType: "touch", clientX: x, clientY: 0, ...more,
   }));
   return { heard, send, ...watched };
 }
@@ -36,6 +36,16 @@ test("a tap and a drag are reported", () => {
   assert.equal(recent(), true);
 });
 
+test("a finger that trembles taps, a mouse that moves as far drags; a drag is taken up once", () => {
+  for (const [pointerType, expected] of [["touch", ["tap"]], ["mouse", ["grab", "drag", "drag", "drop"]]]) {
+    const { heard, send } = surface();
+    for (const [type, x] of /** @type {const} */ ([
+      ["pointerdown", 0], ["pointermove", 5], ["pointermove", 7], ["pointerup", 7],
+    ])) send(type, x, { pointerType });
+    assert.deepEqual(heard, expected);
+  }
+});
+
 test("a release whose press was on another board does nothing, nor does the rest of a drag", () => {
   for (const moves of [[], [20]]) {
     const { heard, send, forget, recent } = surface();
@@ -51,4 +61,40 @@ test("a release whose press was on another board does nothing, nor does the rest
     send("pointerup", 0);
     assert.deepEqual(heard.slice(before), ["tap"], "the next one counts");
   }
+  const { forget, recent } = surface();
+  forget();
+  assert.equal(recent(), false, "no press, no click to come");
+});
+
+test("what the browser takes away is no tap and no drop, and the next press counts", () => {
+  const { heard, send } = surface();
+  send("pointerdown", 0);
+  send("pointercancel", 0);
+  assert.deepEqual(heard, []);
+  send("pointerdown", 0);
+  send("pointermove", 20);
+  send("lostpointercapture", 20);
+  assert.deepEqual(heard.splice(0), ["grab", "drag", "cancel"]);
+  send("pointerup", 20);
+  send("pointermove", 40);
+  assert.deepEqual(heard, []);
+  send("pointerdown", 0);
+  send("pointerup", 0);
+  assert.deepEqual(heard, ["tap"]);
+});
+
+test("a second finger and the other buttons do nothing on the board", () => {
+  const { heard, send } = surface();
+  for (const other of [{ isPrimary: false }, { button: 2 }]) {
+    send("pointerdown", 0, other);
+    send("pointerup", 0, other);
+  }
+  send("pointerdown", 0);
+  send("pointerdown", 50, { pointerId: 3, pointerType: "mouse" });
+  send("pointerdown", 50, { pointerId: 2, isPrimary: false });
+  send("pointermove", 90, { pointerId: 2, isPrimary: false });
+  send("pointerup", 90, { pointerId: 2, isPrimary: false });
+  assert.deepEqual(heard, []);
+  send("pointerup", 0);
+  assert.deepEqual(heard, ["tap"]);
 });

@@ -148,8 +148,6 @@ class WorkerEngine {
     clearTimeout(this.#idle);
     this.#first = this.#second;
     this.#second = null;
-    this.#onState(this.state);
-    this.#next();
     return true;
   }
 
@@ -203,7 +201,6 @@ class WorkerEngine {
 
   /** @param {Question} question */
   #cancel(question) {
-    if (!question.settle) return;
     settle(question, cancelled());
     this.#drop(question);
     for (const worker of this.#workers) worker.leave(question);

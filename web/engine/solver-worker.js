@@ -142,7 +142,6 @@ export class SolverWorker {
   leave(question) {
     if (question !== this.#question) return;
     this.#send({ op: "cancel", id: question.id });
-    clearTimeout(this.#stopping);
     const giveUp = () => {
       if (!this.#options.yields(this)) this.#replace(failure("cancelled", "The question did not stop in time."));
     };
@@ -161,7 +160,6 @@ export class SolverWorker {
   /** Ends the worker. */
   close() {
     clearTimeout(this.#watchdog);
-    clearTimeout(this.#stopping);
     this.#vigil?.abort();
     this.#worker?.terminate();
     this.#worker = null;
@@ -282,7 +280,7 @@ export class SolverWorker {
   /** Restarts the watchdog, with the limit for what the worker is doing now. */
   #watch() {
     clearTimeout(this.#watchdog);
-    const patience = this.#worker && PATIENCE[this.state.name];
+    const patience = PATIENCE[this.state.name];
     if (!patience) return;
     const error = this.#booted
       ? failure("worker-died", "The solver hung.")
