@@ -9,25 +9,18 @@ Mathematics Magazine 71, 1998).
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-from ..search.bits import members
+from ..search.bits import Row, eliminated, members, reduced, without
 from ..search.jobs import Budget, Job, Limit, Pace, Progress
 
 #: Up to this many quiet patterns all solutions are weighed: a million.
 ALL = 20
 #: The most solutions that are weighed if there are more quiet patterns.
 EFFORT = 3_000_000
-
-
-class Row(NamedTuple):
-    """A row of a reduced system: the one lamp that no other row has, as a bit, and all its bits."""
-
-    lead: int
-    bits: int
 
 
 class Lightest(NamedTuple):
@@ -53,43 +46,6 @@ class Lightest(NamedTuple):
         return self.sets[0].bit_count()
 
 
-def reduced(vectors: Iterable[int], within: int) -> tuple[list[Row], list[int]]:
-    """Return the rows that span some vectors, every lead in a set of bits, and what has no bit in it.
-
-    Args:
-        vectors: sets of bits.
-        within: where leads are looked for, from the lowest bit on.
-
-    >>> reduced([0b110, 0b011, 0b101], 0b111)
-    ([Row(lead=2, bits=6), Row(lead=1, bits=5)], [0])
-    """
-    rows: dict[int, int] = {}
-    leads, rest = 0, []
-    for vector in vectors:
-        shared = vector & leads  # no row has the lead of another one, so these are all that have to go
-        while shared:
-            vector ^= rows[shared & -shared]
-            shared &= shared - 1
-        lead = vector & within & -(vector & within)
-        if not lead:
-            rest.append(vector)
-            continue
-        for other, bits in rows.items():
-            if bits & lead:
-                rows[other] = bits ^ vector
-        rows[lead] = vector
-        leads |= lead
-    return list(map(Row._make, rows.items())), rest
-
-
-def without(rows: Iterable[Row], vector: int) -> int:
-    """Return a vector combined with rows so that it has none of their leads."""
-    for row in rows:
-        if vector & row.lead:
-            vector ^= row.bits
-    return vector
-
-
 class Switching:
     """What a board's presses can do.
 
@@ -109,17 +65,14 @@ class Switching:
         self.presses = presses
 
     @cached_property
-    def _reduced(self) -> tuple[list[Row], list[int]]:
+    def _eliminated(self) -> tuple[list[Row], list[Row]]:
         """Rows of what presses switch, with the presses that do it above the board's bits; quiet patterns."""
-        lamps = len(self.presses)
-        marked = (switched | 1 << lamps + lamp for lamp, switched in enumerate(self.presses))
-        rows, rest = reduced(marked, (1 << lamps) - 1)
-        return rows, [vector >> lamps for vector in rest]
+        return eliminated(self.presses)
 
-    @cached_property
-    def quiet(self) -> tuple[Row, ...]:
+    @property
+    def quiet(self) -> list[Row]:
         """The quiet patterns that span all others."""
-        return tuple(reduced(self._reduced[1], -1)[0])
+        return self._eliminated[1]
 
     def odd(self, lamps: int) -> int | None:
         """Return a quiet pattern that meets an odd number of some lamps; None: presses can switch just these."""
@@ -127,7 +80,7 @@ class Switching:
 
     def pressed(self, lamps: int) -> int:
         """Return presses that switch just these lamps, which must be possible."""
-        return without(self._reduced[0], lamps) >> len(self.presses)
+        return without(self._eliminated[0], lamps) >> len(self.presses)
 
     def bound(self, lamps: int) -> int:
         """Return a lower bound on the presses that switch some lamps, by how many lamps one of them switches."""

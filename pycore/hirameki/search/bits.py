@@ -1,9 +1,13 @@
-"""Sets of small numbers as ints: bit i stands for the number i. How to list their members, quickest for each size."""
+"""Sets of small numbers as ints: bit i stands for the number i.
+
+How to list their members, quickest for each size, and how to add them without carry: elimination over GF(2).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from re import finditer
+from typing import NamedTuple
 
 
 def members(bits: int) -> Iterator[int]:
@@ -40,3 +44,66 @@ def few_of_many(bits: int) -> Iterator[int]:
     for byte in finditer(rb"[^\0]", bits.to_bytes(bits.bit_length() // 8 + 1, "little")):
         for bit in members(byte[0][0]):
             yield 8 * byte.start() + bit
+
+
+class Row(NamedTuple):
+    """A row of a reduced system: the one bit that no other row has, and all its bits."""
+
+    lead: int
+    bits: int
+
+
+def reduced(vectors: Iterable[int], within: int) -> tuple[list[Row], list[int]]:
+    """Return the rows that span some vectors, every lead in a set of bits, and what has no bit in it.
+
+    Args:
+        vectors: sets of bits.
+        within: where leads are looked for, from the lowest bit on.
+
+    >>> reduced([0b110, 0b011, 0b101], 0b111)
+    ([Row(lead=2, bits=6), Row(lead=1, bits=5)], [0])
+    """
+    rows: dict[int, int] = {}
+    leads, rest = 0, []
+    for vector in vectors:
+        shared = vector & leads  # no row has the lead of another one, so these are all that have to go
+        while shared:
+            vector ^= rows[shared & -shared]
+            shared &= shared - 1
+        lead = vector & within & -(vector & within)
+        if not lead:
+            rest.append(vector)
+            continue
+        for other, bits in rows.items():
+            if bits & lead:
+                rows[other] = bits ^ vector
+        rows[lead] = vector
+        leads |= lead
+    return list(map(Row._make, rows.items())), rest
+
+
+def without(rows: Iterable[Row], vector: int) -> int:
+    """Return a vector combined with rows so that it has none of their leads."""
+    for row in rows:
+        if vector & row.lead:
+            vector ^= row.bits
+    return vector
+
+
+def eliminated(effects: Sequence[int]) -> tuple[list[Row], list[Row]]:
+    """Return rows of what the members of a set have for effects, and rows of the sets whose effects cancel each other.
+
+    The first have the sets themselves above the bits of all effects. Combinations of the second are all sets without
+    an effect; the least member of each is in no other.
+
+    Args:
+        effects: the effect of every member, as bits.
+
+    >>> rows, none = eliminated([0b01, 0b11, 0b10])
+    >>> [bin(row.bits) for row in rows], [bin(row.bits) for row in none]
+    (['0b101', '0b1110'], ['0b111'])
+    """
+    width = max(map(int.bit_length, effects))
+    marked = (effect | 1 << width + member for member, effect in enumerate(effects))
+    rows, rest = reduced(marked, (1 << width) - 1)
+    return rows, reduced((vector >> width for vector in rest), -1)[0]

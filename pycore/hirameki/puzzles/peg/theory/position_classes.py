@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache, reduce
 from operator import xor
 
-from ....search.bits import members
+from ....search.bits import eliminated, members
 from ..rules import JumpTable
 
 
@@ -23,25 +23,11 @@ def invariants(table: JumpTable) -> tuple[int, ...]:
     >>> [bin(mask) for mask in invariants(JumpTable(3, ((0, 1, 2), (2, 1, 0))))]
     ['0b101', '0b110']
     """
-    # Row echelon form of the jumps, each pivot the highest remaining hole; holes that are not pivots are free.
-    pivots: dict[int, int] = {}
-    for row in table.changed:
-        while row:
-            high = row.bit_length() - 1
-            if high not in pivots:
-                pivots[high] = row
-                break
-            row ^= pivots[high]
-    basis = []
-    for free in range(table.holes):
-        if free in pivots:
-            continue
-        mask = 1 << free
-        for pivot in sorted(pivots):  # from low to high: the holes below the pivot are settled
-            if (pivots[pivot] & mask).bit_count() & 1:
-                mask |= 1 << pivot
-        basis.append(mask)
-    return tuple(basis)
+    changing = [0] * table.holes  # the jumps that change each hole
+    for jump, changed in enumerate(table.changed):
+        for hole in members(changed):
+            changing[hole] |= 1 << jump
+    return tuple(row.bits for row in sorted(eliminated(changing)[1]))
 
 
 def signature(rules: Iterable[int], position: int) -> int:
