@@ -63,22 +63,18 @@ def reduced(vectors: Iterable[int], within: int) -> tuple[list[Row], list[int]]:
     >>> reduced([0b110, 0b011, 0b101], 0b111)
     ([Row(lead=2, bits=6), Row(lead=1, bits=5)], [0])
     """
-    rows: dict[int, int] = {}
-    leads, rest = 0, []
+    rows, rest = dict[int, int](), []
     for vector in vectors:
-        shared = vector & leads  # no row has the lead of another one, so these are all that have to go
-        while shared:
-            vector ^= rows[shared & -shared]
-            shared &= shared - 1
-        lead = vector & within & -(vector & within)
-        if not lead:
+        while (lead := vector & within & -(vector & within)) in rows:
+            vector ^= rows[lead]
+        if lead:
+            rows[lead] = vector
+        else:
             rest.append(vector)
-            continue
-        for other, bits in rows.items():
-            if bits & lead:
-                rows[other] = bits ^ vector
-        rows[lead] = vector
-        leads |= lead
+    leads = sum(rows)
+    for lead in sorted(rows, reverse=True):  # a row has nothing before its lead, so those after it are done
+        for place in members(rows[lead] & leads ^ lead):
+            rows[lead] ^= rows[1 << place]
     return list(map(Row._make, rows.items())), rest
 
 
