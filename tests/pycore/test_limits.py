@@ -27,7 +27,7 @@ _SILENT = 1_500_000
 _BEYOND = 1_000
 #: Steps to open and plan, at most.
 _OPENED = 1_500_000
-#: Seconds in which tiles get a first solution on the largest boards, however short the limit (`jobs/tuning.py`).
+#: Seconds in which tiles get a first solution on the largest boards, however short the limit (`slide/task.py`).
 _PATIENCE = 1.0
 #: Questions from this seed on are about lamps.
 _LAMPS = 60

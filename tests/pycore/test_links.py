@@ -13,6 +13,8 @@ from hirameki.links import LENGTH_LIMIT, decode, encode
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.pycore.opened import Opened
+
 GOLDEN: list[dict[str, Any]] = json.loads(
     (Path(__file__).resolve().parents[1] / "data" / "links.json").read_text(encoding="utf-8")
 )
@@ -92,3 +94,16 @@ def test_long_text_is_refused_before_any_work() -> None:
     with pytest.raises(PuzzleError) as caught:
         decode("#p1/peg/english/m." + "d2D" * LENGTH_LIMIT)
     assert caught.value.code == "link-too-long"
+
+
+@pytest.mark.parametrize(("name", "move", "back"), [
+    ("slide/2x2", "R", "L"), ("slide/2x2", "R2500", "L2500"), ("slide/2x2", "a1.", "b1."), ("hop/frogs-1", "R", "L"),
+    ("hop/frogs-1", "1.", "2."), ("lights/2x2", "a1.", "b1."),
+])
+def test_five_thousand_moves_are_read_and_no_more(name: str, move: str, back: str) -> None:
+    game = Opened(name)
+    position = game.read_position(None)
+    most = (move + back) * (1 if move[1:].isdigit() else 2500)
+    assert len(game.read_moves(position, most.rstrip("."))) == 5000
+    with pytest.raises(PuzzleError, match="at most 5,000 moves"):
+        game.read_moves(position, most + move.rstrip("."))
