@@ -22,6 +22,8 @@ BOARDS = {
     "tiles": "#p1/slide/fifteen",
     "blocks": "#p1/slide/klotski-red-donkey",
     "pack": "#p1/pack/6x10",
+    "hop": "#p1/hop/fore-and-aft",
+    "lights": "#p1/lights/5x5",
 }
 #: The families side by side, each with a board that says at once what it is.
 FAMILIES = {
@@ -30,6 +32,7 @@ FAMILIES = {
     "Sliding blocks": "#p1/slide/rush-5",
     "Packing": "#p1/pack/8x8-hole",
     "Frogs and toads": "#p1/hop/fore-and-aft",
+    "Lights out": "#p1/lights/4x4/occo-oooc-coco-coco",
 }
 FRAME = """<style>
     body { margin: 0; padding: 20px 12px; display: flex; background: #f6f0e4; color: #2a231d; font: 18px serif; }
@@ -77,7 +80,7 @@ def test_the_families_side_by_side(open_page: Callable[..., Page]) -> None:
         drawn = b64encode(page.screenshot(clip=page.evaluate(AROUND, 40 if "pack" in link else 16))).decode()
         figures.append(f"<figure><img src='data:image/png;base64,{drawn}'><figcaption>{name}</figcaption></figure>")
         page.context.close()
-    sheet = open_page("", **QUICK, viewport={"width": 1280, "height": 300})
+    sheet = open_page("", **QUICK, viewport={"width": 1532, "height": 300})
     sheet.goto("about:blank")
     sheet.set_content(FRAME + "".join(figures))
     assert len(keep(sheet, "families")) > 20_000
