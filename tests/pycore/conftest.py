@@ -50,6 +50,15 @@ def afresh() -> Iterator[Callable[[str], ModuleType]]:
 
 
 @pytest.fixture
+def without_tables(
+    afresh: Callable[[str], ModuleType], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> ModuleType:
+    """The core without any big table, so that it searches."""
+    monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))
+    return afresh("hirameki")
+
+
+@pytest.fixture
 def peg_script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], ModuleType]]:
     """What imports a script as where it lies; afterwards none of them is known. Programs are compiled quickly."""
     monkeypatch.setenv("CXXFLAGS", "-O1")

@@ -83,7 +83,7 @@ def test_deals_on_large_boards(slug: str, distance: int) -> None:
     ("english", "solve", Question(), ("peg-english.bin",)),
     ("english", "solve", Question(any=True), ()),
     ("english", "solve", Question(position="d1", goal="d1"), ()),
-    ("english", "solve", Question(position=text_of(board("english"), range(2, 33))), ()),
+    ("french", "solve", Question(position=text_of(board("french"), range(2, 37))), ()),
     ("english", "deal", Question(), ("peg-english.bin",)),
     ("english", "compare", Question(), ()),
     ("french", "table", Question(), ()),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -56,9 +57,10 @@ def test_no_start_of_diamond_25_can_leave_one_peg_anywhere(vacancy: int) -> None
     assert stands(puzzle, position, "any", answer.certificate)
 
 
-def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
-    """From a code nothing is stored, and a search decides."""
-    english, plain, dice = board("english"), custom("english"), random.Random(1912)
+def test_random_mid_game_positions_are_decided_as_the_tablebase_says(without_tables: ModuleType) -> None:
+    """From a code nothing is stored, and without tables a search decides."""
+    english, dice = board("english"), random.Random(1912)
+    plain = without_tables.open_puzzle(custom("english").id)
     verdicts = []
     while len(verdicts) < 6:
         position = english.position("d4", goal="d4")
@@ -80,10 +82,13 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
     ("triangle-28", "c-co-occ-4c-oocco-3cocc-cooccoc", ("exhausted", "both")),
     ("english", "xx3o-xxcco-ocoocoo-ococooc-oo3coc-xxocc-xx3o", ("exhausted", "both")),
 ])
-def test_certificates_that_small_boards_do_not_need(slug: str, position: str, told: tuple[str, str | None]) -> None:
+def test_certificates_that_small_boards_do_not_need(
+    slug: str, position: str, told: tuple[str, str | None], without_tables: ModuleType
+) -> None:
     """A refutation jump by jump, and searches from both ends that look for one goal in place of others."""
     puzzle = custom(slug)
-    certificate: Any = as_json(puzzle.solve(position=position, goal="any").certificate)
+    searched = without_tables.open_puzzle(puzzle.id).solve(position=position, goal="any")
+    certificate: Any = without_tables.as_json(searched.certificate)
     assert (certificate["kind"], certificate.get("from")) == told
     assert stands(puzzle, position, "any", certificate)
     if told[0] == "steps":

@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import random
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 import pytest
 from hirameki import Position, Question, check, open_puzzle, tables
-from peg_boards import Pegs, board, custom, jumps_of, pegs_of, table
+from listening import streamed
+from peg_boards import Pegs, board, custom, goals_of, jumps_of, pegs_of, table, text_of
 from peg_twins import after_jump
 
 FILES = sorted(path.name for path in tables.folder().glob("peg-stages-*.bin"))
@@ -78,8 +80,8 @@ def test_late_positions_are_judged_as_by_trying_all_games(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [0, 1, pytest.param(2, marks=pytest.mark.long)])
-def test_positions_in_the_middle_are_judged_as_by_a_search(seed: int) -> None:
-    dice, plain = random.Random(seed), custom("english")
+def test_positions_in_the_middle_are_judged_as_by_a_search(seed: int, without_tables: ModuleType) -> None:
+    dice, plain = random.Random(seed), without_tables.open_puzzle(custom("english").id)
     for vacancy, goal in dice.sample(allowed(), 4):
         position, moves = played(vacancy, dice.randint(14, 18), dice)
         found = plain.solve(position=position.text, goal=goal, any=True, nodes=60_000)
@@ -129,3 +131,44 @@ def test_every_jump_of_a_game_is_judged() -> None:
 ])
 def test_the_files_that_a_question_uses(operation: Any, asked: Any, files: tuple[str, ...]) -> None:
     assert board("english").plan(operation, Question(**asked)).tables == files
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_position_without_its_game_is_judged_as_with_it(seed: int) -> None:
+    dice = random.Random(seed)
+    for vacancy, goal in dice.sample(allowed(), 6):
+        position, moves = played(vacancy, dice.randint(5, 25), dice)
+        alone = check("peg/english", position=position.text, goal=goal)
+        judged = check("peg/english", position=vacancy, goal=goal, moves=moves)
+        assert alone.outcome == judged.outcome
+        assert {one.move: one.outcome for one in alone.legal} == {one.move: one.outcome for one in judged.legal}
+
+
+def test_a_won_position_is_solvable_whether_a_game_leads_to_it_or_not() -> None:
+    """Made backwards from their last pegs; from a full board few of them can be reached."""
+    english, dice = board("english"), random.Random(8)
+    for goal in dice.sample(range(33), 12):
+        pegs = frozenset({goal})
+        for _ in range(dice.randint(12, 24)):
+            pegs = dice.choice([
+                pegs - {target} | {origin, over} for origin, over, target in jumps_of(english)
+                if target in pegs and not {origin, over} & pegs
+            ] or [pegs])
+        asked = Question(position=text_of(english, pegs), goal=english.board.names[goal])
+        answer, solutions = streamed(english.plan("check", asked).job)
+        assert answer.outcome == "solvable"
+        assert answer.togo is not None or solutions
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_won_position_of_a_game_is_told_with_a_solution(seed: int) -> None:
+    """Late in a game all ways are counted; before, beams do not always find one."""
+    english, dice, told = board("english"), random.Random(seed), 0
+    while told < 6:
+        vacancy, goal = dice.choice(allowed())
+        _, moves = played(vacancy, dice.randint(8, 13), dice)
+        answer, solutions = streamed(english.plan("check", Question(position=vacancy, goal=goal, moves=moves)).job)
+        if answer.outcome == "solvable" and answer.togo is None:
+            told += 1
+            last = english.replay(solutions[0], answer.position).positions[-1]
+            assert pegs_of(english, last) in goals_of(english, goal)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Found, Job, Progress, Run
+from ...search.jobs import Budget, Found, Job, Progress, Run, Tally
 from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
@@ -103,7 +103,22 @@ def _judged(task: Task) -> Job[CheckAnswer]:
     searched = searched_whole(task.layout, problem)
     if searched is not None:
         return lost(task, searched)
-    return (yield from by_search(task, known))
+    if known is not None:
+        return (yield from by_search(task, known, Learnt(problem.table)))
+    return (yield from _refuted_or_searched(task))
+
+
+def _refuted_or_searched(task: Task) -> Job[CheckAnswer]:
+    """Judge a position without a stored answer; if it is one of a game that began with one vacancy, by that game."""
+    problem, learnt = task.problem, Learnt(task.problem.table)
+    certificate = yield from refuted(problem, task.budget, learnt)
+    if certificate is not None:
+        return lost(task, certificate)
+    vacancy, before = yield from waypoints.began(problem, task.vacancy, task.budget.early(LOOKING))
+    rest = replace(task, vacancy=vacancy, budget=task.budget.less(before))
+    further = by_search(rest, None, learnt) if vacancy == task.vacancy else _judged(rest)
+    answer = yield from Tally(before).adding(further)
+    return replace(answer, expanded=before + answer.expanded)
 
 
 # Judges positions of large boards by the winning region, a stored solution, the waypoints, or search.
@@ -126,7 +141,7 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     return solvable(task, togo, legal, expanded=expanded)
 
 
-def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
+def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAnswer]:
     """Judge by the winning region or, if it is too large, by the waypoints, if they cover the game.
 
     Otherwise a solution is searched for, and then for each jump that does not begin one with the same jumps; a verdict
@@ -134,11 +149,9 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
 
     Args:
         known: the verdicts of the waypoints on the position, or None.
+        learnt: what has been learnt before.
     """
-    problem, learnt = task.problem, Learnt(task.problem.table)
-    certificate = yield from refuted(problem, task.budget, learnt)
-    if certificate is not None:
-        return lost(task, certificate)
+    problem = task.problem
     # If the verdicts are known, only the moves to go are missing, which deserve less work.
     region = Run(_by_winning_region(task, _WHOLE if known is None else _WHOLE // 2, learnt))
     for event in region:
@@ -147,7 +160,9 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
             break
     quick, expanded = None, 0
     if not region.ended or region.result is None:
-        quick, expanded = yield from quick_solution(problem, _QUICK, task.budget.early(LOOKING))
+        early = task.budget.early(LOOKING)
+        first = quick_solution(problem, _QUICK, early) if known is None else known.game(early)
+        quick, expanded = yield from first
         if quick is not None:
             yield Found(checked(problem, quick))
     yield from region

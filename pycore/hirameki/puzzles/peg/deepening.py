@@ -121,5 +121,5 @@ def _deepened(task: Task, bound: Callable[[Problem], Bound], budget: Budget) -> 
 
 
 def _solved(task: Task, budget: Budget) -> Job[Ended]:
-    answer = yield from solve(replace(task.within(budget), vacancy=None, stored=False), METHODS)
+    answer = yield from solve(replace(task.within(budget), stored=False), METHODS)
     return Ended(answer.outcome, answer.moves, answer.expanded)

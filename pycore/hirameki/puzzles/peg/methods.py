@@ -129,8 +129,8 @@ def _by_book(task: Task, best: Best) -> Job[SolveAnswer]:
 def _waypoints(task: Task) -> Fit:
     if task.recalled is not None:
         return Fit(False, "The book has a solution.")
-    if task.vacancy is None or waypoints.game_of(task.reduced.problem) is None:
-        return Fit(False, "Only for games of the English board from one vacancy to one peg.")
+    if not task.stored or waypoints.game_of(task.reduced.problem) is None:
+        return Fit(False, "Only for games of the English board to one peg.")
     stored = not central_game.is_central(task.problem) and may_be_stored(task.layout, task.problem)
     if task.question.any or stored:  # with a solution of the book, nothing else is needed
         return Fit(True)

@@ -13,7 +13,7 @@ from .rules import JumpTable
 from .search.anytime import Known, Shortest, shortest
 from .search.beam import QUICK, quick_solution
 from .search.both_ends import KEPT, WinningRegion, to_any_goal
-from .search.decide import any_solution
+from .search.decide import LOOKING, any_solution
 from .search.solution_graph import Games, Moves, Steps, by_orbits
 from .tables import central_game, waypoints
 from .tables.central_game import Tablebase
@@ -68,9 +68,12 @@ def by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
 
 def by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Answer if no game from the position leads through the stored waypoints."""
-    problem = task.reduced.problem
-    judged = yield from waypoints.verdicts(problem, problem.begun[0], task.budget)
-    return None if judged is None or judged.won else unsolvable(task.heading, judged.certificate)
+    problem = task.reduced.problem.at(task.start)
+    vacancy, before = yield from waypoints.began(problem, task.vacancy, task.budget.early(LOOKING))
+    if vacancy is None:
+        return None
+    judged = yield from waypoints.verdicts(problem, problem.start, task.budget)
+    return None if judged is None or judged.won else unsolvable(task.heading, judged.certificate, before)
 
 
 def shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:

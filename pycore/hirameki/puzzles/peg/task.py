@@ -34,7 +34,7 @@ class Task(questions.Task):
             progress.
         vacancy: the only empty hole of the question's position, before its moves; None: that position has more.
         whole_sets: the most free holes for which whole sets are used.
-        stored: whether stored solutions may be used.
+        stored: whether stored solutions and the waypoints may be used.
         rated: whether `rate` asks, which needs no number of solutions left, and no verdict without the moves to go.
     """
 

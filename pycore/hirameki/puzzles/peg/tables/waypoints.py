@@ -16,7 +16,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 
 from .... import tables
 from ....search.jobs import Budget, Job, Progress
@@ -24,7 +24,8 @@ from ....search.kept import Kept
 from ...answers import Exhausted
 from ..problem import Permutation, Problem
 from ..rules import permute
-from ..theory.position_classes import same_class
+from ..search.beam import quick_solution
+from ..theory.position_classes import of_class, same_class
 from . import central_game, position_file
 from .position_file import FULL, HOLES, CodeMaps, english
 
@@ -36,6 +37,8 @@ STORED = (4, 8, 12)
 LAST = HOLES - 2
 _STOPS = (*STORED, *(LAST - jumps for jumps in reversed(STORED)), LAST)
 _BATCH = 100  # positions expanded between two reports
+#: The most positions expanded to find out how a game began.
+_BACKWARDS = 8_000
 
 
 @cache
@@ -78,12 +81,34 @@ def helping(problem: Problem, vacancy: int | None) -> tuple[str, ...]:
 
     Args:
         problem: its start is the position.
-        vacancy: the only empty hole of the position in which the game began, or None.
+        vacancy: the only empty hole of the position in which the game began, or None: it is not known.
     """
-    if vacancy is None or (central_game.is_central(problem) and vacancy == central_game.CENTRE):
+    if central_game.is_central(problem) and vacancy == central_game.CENTRE:
         return ()
     game = game_of(problem)
     return () if game is None else (FILES[game[0]],)
+
+
+def began(problem: Problem, vacancy: int | None, budget: Budget) -> Job[tuple[int | None, int]]:
+    """Return a hole that was the only empty one in a game to a position, or None, and the positions expanded.
+
+    If it is not known, a beam looks for such a game backwards: exchanging pegs and holes reverses time. It finds one to
+    nearly every position of a game of random jumps within some thousand positions.
+
+    Args:
+        problem: its start is the position.
+        vacancy: the hole, if it is known.
+        budget: further limits.
+    """
+    if vacancy is not None or game_of(problem) is None:
+        return vacancy, 0
+    backwards = problem.at(FULL ^ problem.start)
+    holes = sorted(range(HOLES), key=lambda hole: hole != central_game.CENTRE)
+    ends = of_class(backwards.table, backwards.start, [1 << hole for hole in holes])
+    played, expanded = yield from quick_solution(backwards.within(ends), _BACKWARDS, budget)
+    if played is None:
+        return None, expanded
+    return reduce(backwards.table.apply, played, backwards.start).bit_length() - 1, expanded
 
 
 def pack(levels: Sequence[tuple[array[int], bytes, bytes]]) -> bytes:
@@ -184,14 +209,11 @@ class Waypoints:
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """The verdicts of the waypoints on a position of a game: is it won, and after which jumps is it still won?
+    """The verdicts of the waypoints on a position of a game: is it won, and after which jumps is it still won?"""
 
-    Attributes:
-        stored: positions in the type's file, modulo symmetry.
-    """
-
-    stored: int
+    _waypoints: Waypoints
     _turn: Permutation
+    _goals: int
     _levels: list[set[int]]
 
     @property
@@ -202,11 +224,51 @@ class Verdicts:
     @property
     def certificate(self) -> Exhausted:
         """Why the position is lost: no stored position or complement that wins can be reached from it."""
-        return Exhausted(positions=2 * self.stored, origin="game")
+        return Exhausted(positions=2 * sum(self._waypoints.stored.sizes), origin="game")
 
     def won_after(self, position: int) -> bool:
         """Return whether a position one jump later (mask of pegs) is won."""
         return permute(position, self._turn) in self._levels[1]
+
+    def game(self, budget: Budget) -> Job[tuple[list[int] | None, int]]:
+        """Return the jumps of a game that wins a won position, or None: a limit was hit; and the positions expanded.
+
+        A search in depth, which goes on from a waypoint if it is won, and then never comes back beyond it.
+        """
+        table, _ = english()
+        jumps = list(enumerate(zip(table.pegs, table.changed)))
+        (position,) = self._levels[0]
+        path, untried, played = [position], [iter(jumps)], list[int]()
+        seen, expanded = set[int](), 0
+        while position.bit_count() > 1:
+            for jump, (pegs, changed) in untried[-1]:
+                after = position ^ changed
+                if position & changed == pegs and after not in seen:
+                    seen.add(after)
+                    if self._leads_on(after):
+                        path.append(after)
+                        untried.append(iter(jumps))
+                        played.append(jump)
+                        break
+            else:
+                path.pop()
+                untried.pop()
+                played.pop()
+            position = path[-1]
+            expanded += 1
+            if expanded % _BATCH == 0:
+                yield Progress(expanded)
+                if budget.exceeded(expanded):
+                    return None, expanded
+        yield Progress(expanded)
+        back = tuple(map(self._turn.index, range(HOLES)))
+        ends = (table.ends[jump] for jump in played)
+        return [table.index[back[origin], back[target]] for origin, target in ends], expanded
+
+    def _leads_on(self, position: int) -> bool:
+        """Return whether a position is no waypoint, or is won."""
+        jumps = HOLES - 1 - position.bit_count()
+        return jumps not in _STOPS or self._waypoints.survivors(position) & self._goals > 0
 
 
 def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | None]:
@@ -223,7 +285,7 @@ def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | 
         return None
     goals = sum(permute(goal, game[1]) for goal in problem.goals if goal.bit_count() == 1)
     levels = yield from waypoints.won(permute(position, game[1]), goals, budget)
-    return None if levels is None else Verdicts(sum(waypoints.stored.sizes), game[1], levels)
+    return None if levels is None else Verdicts(waypoints, game[1], goals, levels)
 
 
 _opened: Kept[int, Waypoints] = Kept()
