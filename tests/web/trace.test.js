@@ -39,10 +39,15 @@ for (const [id, methods] of WATCHED) {
         return after;
       });
       // From the end to the beginning, as a slider may go.
+      /** @type {string[]} */
+      const found = [];
       for (let step = trace.length; step >= 0; step -= 1) {
         const text = rules.write(trace.position(step));
         assert.ok(rules.read(text).ok, text);
+        if (/[fw]/.test(trace.event(step)?.kind ?? "")) found.push(text);
       }
+      // Two sides may both find the position where they meet.
+      assert.ok(new Set(found).size >= found.length - Number(method === "bidirectional"), "each is found once");
       assert.equal(rules.write(trace.position(0)), result.position);
       assert.equal(result.outcome, "solved");
       const counted = trace.count(trace.length, "entered");
@@ -50,6 +55,10 @@ for (const [id, methods] of WATCHED) {
       assert.equal(trace.count(trace.length, "backs"), result.backtracks);
       assert.equal(trace.count(trace.length, "cuts"), result.cuts);
       if (!result.cells) assert.ok(rules.finished(trace.position(trace.length), result.goal));
+      // Of two sides, each goes a part of the way.
+      if (method !== "bidirectional") assert.equal(trace.count(trace.length, "depth"), result.solution.length);
+      if (method.startsWith("deepening")) assert.equal(trace.count(trace.length, "limit"), result.solution.length);
+      assert.equal(trace.count(trace.length, "size") > 0, method === "whole-sets");
     });
   }
 }

@@ -31,10 +31,10 @@ import { numbersOf, positionIn, textsOf } from "../common/bytes.js";
  * @property {Position} [position] stored for some
  */
 
-/** Counters of a step. @typedef {"entered" | "backs" | "cuts" | "limit" | "depth" | "side" | "size"} Counter */
+/** Counters of a step. @typedef {"entered" | "backs" | "cuts" | "limit" | "depth" | "size"} Counter */
 
 /** @type {readonly Counter[]} */
-const COUNTERS = ["entered", "backs", "cuts", "limit", "depth", "side", "size"];
+const COUNTERS = ["entered", "backs", "cuts", "limit", "depth", "size"];
 /** A position is stored at every multiple of this depth. */
 const KEPT = 32;
 
@@ -100,7 +100,7 @@ export function readTrace(result, rules, start, play) {
 function countersOf(kinds, values, roots) {
   const columns = /** @type {Record<Counter, Int32Array>} */ (
     Object.fromEntries(COUNTERS.map((name) => [name, new Int32Array(kinds.length + 1)])));
-  const now = { entered: roots, backs: 0, cuts: 0, limit: 0, depth: 0, side: 0, size: 0 };
+  const now = { entered: roots, backs: 0, cuts: 0, limit: 0, depth: 0, size: 0 };
   for (const name of COUNTERS) columns[name][0] = now[name];
   for (let step = 1; step <= kinds.length; step += 1) {
     count(now, kinds[step - 1] ?? "", Number(values[step - 1]));
@@ -120,7 +120,6 @@ function count(now, event, value) {
     case "h": now.entered += value; now.backs += value; break;
     case "x": now.cuts += value; break;
     case "l": now.depth = value; break;
-    case "s": now.side = value; break;
     case "w": now.size = value; now.entered += value; now.depth += now.entered > value ? 1 : 0; break;
     default:
   }
