@@ -141,6 +141,12 @@ test("where the check finds no move a solution is searched for; what ends withou
   assert.deepEqual(await told(limit, ended("stopped", { error: error("cancelled") })), ["say.stopped"]);
   assert.deepEqual(await told(limit, ended("failed", { error: error("memory") })), ["error:memory"]);
   assert.deepEqual(await told(error("memory")), ["error:memory"]);
+  // Of judged moves the best is shown, and none that loses.
+  const legal = [
+    { move: [0, 6], outcome: "losing", togo: null }, { move: [2, 6], outcome: "winning", togo: 9 },
+    { move: [12, 6], outcome: "winning", togo: 6 },
+  ];
+  assert.deepEqual(await told({ outcome: "solvable", togo: 7, legal }), ["hint.nudge.bottom"]);
   // The next question is answered instead.
   assert.deepEqual(await told(limit, ended("stopped", { error: error("cancelled", { givesWay: true }) })), []);
   assert.deepEqual(await told(error("cancelled", { givesWay: true })), []);
@@ -201,6 +207,8 @@ test("what a move cost", () => {
     remaining: "37",
   });
   assert.deepEqual(judge(at(5), null, true), { verdict: "unknown" });
+  assert.deepEqual(judge({ outcome: "solvable" }, at(4), true), { verdict: "unknown" });
+  assert.deepEqual(judge(at(5), at(5), true), { verdict: "detour", cost: 1 });
 });
 
 test("a packing is reviewed by the solutions each piece left, and not called good where none are counted", async () => {

@@ -91,14 +91,15 @@ test("a game of a later version is put aside, and comes back with an export", ()
   assert.equal(elsewhere.read(ASIDE + GAME), later);
 });
 
-test("a game whose positions its board does not have is put aside, and the board begins at its start", () => {
+test("a game that its board does not have is put aside, and the board begins at its start", () => {
   const whole = disk();
   tab(whole).play("a1C");
-  const text = (whole.entries.get(`hirameki.${GAME}`) ?? "").replace('"positions":["', '"positions":["z');
-  const place = disk({ [`hirameki.${GAME}`]: text });
-  const { moves, storage, table } = tab(place);
-  assert.deepEqual([table.session.line.start, moves()], [hoppers.start, ""]);
-  assert.equal(storage.read(ASIDE + GAME), text);
+  for (const field of ['"goal":"', '"puzzleId":"', `"positions":["${hoppers.start}","`]) {
+    const text = (whole.entries.get(`hirameki.${GAME}`) ?? "").replace(field, `${field}z`);
+    const { moves, storage, table } = tab(disk({ [`hirameki.${GAME}`]: text }));
+    assert.deepEqual([table.session.line.start, table.session.line.goal, moves()], [hoppers.start, hoppers.goal, ""]);
+    assert.equal(storage.read(ASIDE + GAME), text, field);
+  }
 });
 
 test("what a later version wrote into settings and results stays as it is", () => {

@@ -34,7 +34,10 @@ test("solutions are lit from the start to the goal, and bottlenecks are known", 
   assert.ok(lit.some(([from]) => from === graph.start));
   assert.ok(lit.some(([, to]) => graph.level[to] === 0));
   assert.equal(graph.share.get(graph.start), 1000);
-  for (const [from, to] of lit) assert.equal(Number(graph.level[from]) - Number(graph.level[to]), 1);
+  for (const [from, to, share] of lit) {
+    assert.equal(Number(graph.level[from]) - Number(graph.level[to]), 1);
+    assert.ok(share <= (graph.share.get(from) ?? 0) && share <= (graph.share.get(to) ?? 0));
+  }
 });
 
 test("rings and columns keep levels apart, and every position can be hit", () => {

@@ -117,10 +117,13 @@ test("a search that gave up is told as that, and takes nothing back", async () =
 });
 
 test("a question is asked once; its answer is kept", async () => {
-  const { solver, asked } = scripted([good({ outcome: "solvable", togo: 3, legal: [] })]);
+  const answer = good({ outcome: "solvable", togo: 3, legal: [] });
+  const { solver, asked } = scripted([answer, answer]);
   const problem = problemOf(triangle, "4", "12");
+  await solver.check(problem);
+  await solver.check(problemOf(triangle, "3", "12"));
   assert.deepEqual(await solver.check(problem), await solver.check(problem));
-  assert.equal(asked.length, 1);
+  assert.equal(asked.length, 2);
 });
 
 test("pegs are asked with the game that led to them, everything else by its position", async () => {
@@ -203,6 +206,10 @@ test("a new question ends the one before of its sort, Stop what was asked last; 
   solver.stop();
   assert.equal("code" in (await last), true);
   assert.equal(solver.state.job, null);
+  const unseen = solver.check(problem, { quiet: true });
+  assert.equal(signals.length, before + 3, "it is asked where nothing else is");
+  solver.stop();
+  assert.equal("code" in (await unseen), true);
 });
 
 test("how far a question is, in words: nothing until one is asked", () => {

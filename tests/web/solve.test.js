@@ -36,10 +36,12 @@ function atStart() {
  * @param {(better: (found: any) => void, table: import("../../web/play/table.js").Table) => any} search what the solver
  *   finds on its way and in the end
  * @param {object} [other] what the table says otherwise
+ * @param {Move[]} [before] moves that were made before
  */
-async function asked(search, other = {}) {
+async function asked(search, other = {}, before = []) {
   assert.ok(hoppers);
   const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+  if (before.length) table.act({ type: "move", moves: before });
   const { line } = table.session;
   const problem = { puzzle: hoppers, rules: modelOf(hoppers).rules(hoppers), position: line.start, goal: line.goal };
   let played = 0;
@@ -59,35 +61,64 @@ async function asked(search, other = {}) {
   return { line: table.session.line, played, told, notes, table };
 }
 
+/** @param {import("../../web/play/table.js").Table} table */
+const gameOn = ({ session: { line } }) => [line.mode, line.moves, line.cursor];
+
 test("a solution that was asked for is on the table and plays", async () => {
-  const { line, played } = await asked(() => solution(SHORT));
+  const rest = LONG.slice(1);
+  const { line, played, told, table } = await asked(() => solution(rest), {}, LONG.slice(0, 1));
   assert.equal(line.mode, "replay");
-  assert.deepEqual([line.moves, line.cursor, played], [SHORT, 0, 1]);
+  assert.deepEqual([line.moves, line.cursor, played, told.length], [rest, 0, 1, 1]);
+  table.act({ type: "undo" });
+  assert.deepEqual(gameOn(table), ["play", LONG.slice(0, 1), 1], "one step back");
 });
 
 test("a shorter one takes the place of the first, which waits until the search ends", async () => {
-  const { line, played } = await asked((better) => {
-    better(solution(LONG));
-    return solution(SHORT);
+  const { line, played, table } = await asked((better) => {
+    better(solution(LONG.slice(1)));
+    return solution(LONG.slice(1, 2));
+  }, {}, LONG.slice(0, 1));
+  assert.deepEqual([line.moves, played], [LONG.slice(1, 2), 1]);
+  table.act({ type: "undo" });
+  assert.deepEqual(gameOn(table), ["play", LONG.slice(0, 1), 1], "one step back");
+});
+
+test("that the solution on the board is the shortest is told when that is proved", async () => {
+  const { line, played, notes } = await asked((better) => {
+    for (let times = 0; times < 2; times += 1) better(solution(LONG));
+    return { ...solution(LONG), optimal: true };
   });
-  assert.deepEqual([line.moves, played], [SHORT, 1]);
+  assert.deepEqual([line.moves, played], [LONG, 1]);
+  assert.deepEqual(notes.map(({ say }) => say.code), ["answer.best.moves", "answer.optimal.moves"]);
 });
 
 test("whoever watches the first one already goes on with it, and is told of the shorter one", async () => {
   const { line, played, told } = await asked((better, table) => {
     better(solution(LONG));
     table.act({ type: "jumpTo", index: 1 });
+    better({ ...solution(SHORT), optimal: false });
     return solution(SHORT);
   });
   assert.deepEqual([line.moves, line.cursor, played], [LONG, 1, 0]);
   assert.equal(told.at(-1), "answer.show");
 });
 
+test("whoever has left it for the game stays there", async () => {
+  const { line, told } = await asked((better, table) => {
+    better(solution(LONG));
+    table.act({ type: "undo" });
+    better(solution(SHORT));
+    return { outcome: "limit" };
+  });
+  assert.deepEqual([line.mode, line.moves, told], ["play", [], ["answer.best.moves"]]);
+});
+
 test("whoever moved on is offered the answer for the position that was asked about", async () => {
   const [first, second] = LONG;
-  const moved = await asked((_better, table) => {
+  const moved = await asked((better, table) => {
     table.act({ type: "move", moves: [/** @type {Move} */ (first)] });
     table.act({ type: "move", moves: [/** @type {Move} */ (second)] });
+    better(solution(LONG));
     return solution(SHORT);
   });
   assert.deepEqual([moved.line.mode, moved.line.cursor, moved.told], ["play", 2, ["answer.show"]]);
@@ -99,6 +130,11 @@ test("whoever moved on is offered the answer for the position that was asked abo
     return { outcome: "unsolvable" };
   });
   assert.deepEqual(none.told, ["answer.late-unsolvable"]);
+  const late = await asked((_better, table) => {
+    table.act({ type: "move", moves: [/** @type {Move} */ (first)] });
+    return { outcome: "limit" };
+  });
+  assert.deepEqual(late.told, [], "that nothing was found helps nobody any more");
 });
 
 test("no solution, nothing to play", async () => {
@@ -147,10 +183,19 @@ test("a check that is to end soon ends a moment after a solution is known, which
     }),
   });
   const problem = atStart();
+  let calls = 0;
+  void solver.check(problem, { enough: () => (calls += 1, false) });
+  report({ found: [SEVEN] });
+  assert.equal(calls, 0, "the answer itself may come in a moment");
+  for (clock = 1000; clock < 4000; clock += 1000) report({ found: [SEVEN] });
+  assert.equal(calls, 1, "what is known is told once");
+  clock = 0;
   const answer = solver.check({ ...problem, goal: "any" }, { enough: () => true });
   clock = 1000;
   report({ found: [], progress: { expanded: 9 } });
   report({ found: [[[0, 12]]] });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(await Promise.race([answer, null]), null);
   assert.equal(await solver.inHand({ ...problem, goal: "any" }), null, "it goes on: the rules refuse what was found");
   report({ found: [SEVEN] });
   const given = await answer;

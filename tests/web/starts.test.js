@@ -117,3 +117,19 @@ test("a board that was left is there again, if the page can describe it and the 
     assert.equal(table.puzzle.id, resumed, last);
   }
 });
+
+test("a game is won once, by the move that reaches its goal", () => {
+  const { table, win } = page();
+  table.open(frogs);
+  /** @type {string[]} */
+  const won = [];
+  table.listen((change) => void (change.won && won.push(change.what)));
+  for (let times = 0; times < 2; times += 1) {
+    win();
+    table.remember({ type: "win" });
+    for (const type of /** @type {const} */ (["undo", "redo"])) table.act({ type });
+    table.act({ type: "jumpTo", index: 1 });
+    table.act({ type: "move", moves: table.rules.legal(table.position()).slice(0, 1) });
+  }
+  assert.deepEqual(won, ["move"]);
+});

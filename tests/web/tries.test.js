@@ -58,7 +58,8 @@ test("all ways make one tree: common beginnings once, the game marked", () => {
 
 test("pins and times survive storage that holds rubbish", () => {
   const storage = memory();
-  storage.write("pins", { "hop/frogs-2": [{ name: "A", start: "11022", goal: "22011", way: "R" }, 3, null] });
+  const pin = { name: "A", start: "11022", goal: "22011", way: "R" };
+  storage.write("pins", { "hop/frogs-2": [pin, { name: "B" }, 3, null] });
   assert.equal(pinsOf(storage, "hop/frogs-2").length, 1);
   keepPins(storage, "hop/frogs-2", []);
   assert.deepEqual(storage.read("pins"), {});
@@ -67,6 +68,9 @@ test("pins and times survive storage that holds rubbish", () => {
   for (const time of [1000, 2000, 3000, 4000, 6000]) keepSolve(storage, "slide/eight", { time, moves: 9, shortest: 9 });
   const { average, best, last } = summary(solvesOf(storage, "slide/eight"));
   assert.deepEqual([average, best, last.length], [3200, 1000, 5]);
+  for (let moves = 1; moves < 99; moves += 1) keepSolve(storage, "slide/eight", { time: 1000, moves });
+  const kept = solvesOf(storage, "slide/eight");
+  assert.deepEqual([kept.length, kept.at(-1)?.moves], [50, 98], "the latest");
   assert.deepEqual([timeText(9440), timeText(69_440), timeText(600_000)], ["9.4", "1:09.4", "10:00.0"]);
 });
 

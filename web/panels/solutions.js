@@ -166,7 +166,7 @@ export function countText({ t }, result, packing, found) {
   // Finding nothing within a limit does not prove that there is nothing, nor is a solution found then proved shortest.
   if (limited && all === "0") return { text: t("solutions.none-found"), listed: done };
   if (limited && !packing && !result.optimal) return { text: t("solutions.not-proved"), listed: done };
-  if (result.outcome === "unsolvable" || all === "0") return { text: t("solutions.none"), listed: done };
+  if (all === "0") return { text: t("solutions.none"), listed: done };
   const kind = packing ? "packing" : "shortest";
   const exact = classes === all ? `solutions.exact.${kind}` : `solutions.exact-symmetry.${kind}`;
   const code = limited ? "solutions.at-least" : exact;

@@ -172,11 +172,11 @@ export function streakOf(days, today) {
     const missed = next - last - 1;
     if (missed <= 0) return;
     const free = last + 1 - (bridged.at(-1) ?? -Infinity) >= SPAN;
-    if (missed === 1 && free && length > 0) {
+    if (missed === 1 && free) {
       bridged = [...bridged, last + 1];
       return;
     }
-    ended = length || ended;
+    ended = length;
     length = 0;
     bridged = [];
   };
@@ -186,7 +186,7 @@ export function streakOf(days, today) {
     last = day;
   }
   // Today is not missed before it is over.
-  if (last < now) pass(now);
+  pass(now);
   const latest = all.at(-1);
   return {
     length, bridged: bridged.map(nameOfDay), ended: length ? 0 : ended,
