@@ -34,6 +34,41 @@ test("a move is taken back; what a restart took away is restored", () => {
   assert.equal(act({ type: "undo" }), "say.undone");
 });
 
+test("a replay is told step by step where it is stepped, not while it plays", () => {
+  const puzzle = find(catalogue(), "peg/hoppers");
+  const rules = modelOf(puzzle).rules(puzzle);
+  const { moves } = rules.readMoves(rules.start, puzzle.known?.solution ?? "");
+  const table = { puzzle, rules, session: createSession(puzzle.id, puzzle.start, puzzle.goal) };
+  /** @type {string[]} */
+  const said = [];
+  let playing = false;
+  const words = createWords("en", json("web/locales/en.json"));
+  const announce = (/** @type {string} */ text) => said.push(text);
+  const tell = createAnnouncements(/** @type {any} */ ({ table, announce, say: announce, words }),
+    /** @type {any} */ ({ page: { controls: { playing: () => playing } } }));
+  /** @param {import("../../web/model/session.js").Action} action */
+  const act = (action) => {
+    table.session = reduce(table.session, action, rules);
+    tell(/** @type {any} */ (action.type));
+    return said.splice(0);
+  };
+  const all = rules.lengths(rules.start, moves)["moves"] ?? 0;
+  const move = act({ type: "move", moves: moves.slice(0, 1) })[0] ?? "";
+  act({ type: "move", moves: moves.slice(1, 2) });
+  assert.deepEqual(act({ type: "jumpTo", index: 1 }), [""], "of a game only moves are told");
+  act({ type: "undo" });
+  assert.deepEqual(act({ type: "redo" }), [move]);
+  assert.deepEqual(act({ type: "load", moves, start: puzzle.start, goal: puzzle.goal }), []);
+  const [first = ""] = act({ type: "jumpTo", index: 1 });
+  assert.equal(first, words.t("say.step", { n: 1, all, move }));
+  // A chain is one step, all of whose jumps are told.
+  const [chain = ""] = act({ type: "jumpTo", index: 4 });
+  assert.match(chain, new RegExp(`^3 of ${all}: .+, .+`));
+  assert.deepEqual(act({ type: "jumpTo", index: 0 }), [""]);
+  playing = true;
+  assert.deepEqual(act({ type: "jumpTo", index: 1 }), []);
+});
+
 test("a move is told by what moved and where it went, in both languages", () => {
   const told = /** @type {const} */ ([
     ["slide/eight", "tile", "タイル"], ["slide/star", "tile", "タイル"], ["slide/rush-1", "car", "車"],

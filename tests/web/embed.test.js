@@ -91,7 +91,9 @@ test("links of the catalogue's puzzles lead through their page with a preview, a
   assert.equal(of("#p1/peg/english~cf"), `${pages}peg-english/`);
   const wrong = "#p1/peg/english/d3~00";
   assert.equal(of(wrong), `https://example.org/play/index.html${wrong}`, "its check is wrong: it names no puzzle");
-  assert.equal(of("#p1/peg/english/d3"), `${pages}peg-english/#p1/peg/english/d3`);
+  for (const own of ["/d3", "/g.d3", "/m.d2D", "?t=3"]) {
+    assert.equal(of(`#p1/peg/english${own}`), `${pages}peg-english/#p1/peg/english${own}`);
+  }
   assert.equal(of("#p1/peg/xs.3o"), "https://example.org/play/index.html#p1/peg/xs.3o");
   assert.equal(of("#p1/peg/english", null), "https://example.org/play/index.html#p1/peg/english");
 });

@@ -68,7 +68,7 @@ function atHoppers(solution) {
   };
   const parts = {
     table, saves: { count() {} }, commands: { hint() {} }, held: () => undefined,
-    problem: () => ({ puzzle: hoppers, rules, position: positionText(session), goal: hoppers.goal }),
+    problem: () => ({ puzzle: hoppers, rules, position: positionText(session), goal: session.line.goal }),
     solver: {
       inHand: async () => ({ moves: solution.slice(session.line.cursor), optimal: true }),
       check: async () => ({ outcome: "limit", legal: [] }),
@@ -193,6 +193,26 @@ test("a hint that is played after the position has changed plays nothing", async
   table.act({ type: "move", moves: [jump(0, 3, 6)] });
   note?.actions?.[0]?.run();
   assert.equal(table.session.line.cursor, 1);
+});
+
+test("a hint that comes after the position has changed is not shown; that of another game is the side", async () => {
+  const { hints, notes, parts, table } = atHoppers([jump(0, 3, 6), jump(9, 6, 3)]);
+  for (let press = 0; press < 3; press += 1) await hints.next();
+  assert.equal(notes.at(-1)?.say.code, "hint.arrow.jump");
+  const [puzzleId, position, goal] = [hoppers?.id ?? "", hoppers?.start ?? "", "0"];
+  table.act({ type: "newGame", puzzleId, position, goal });
+  await hints.next();
+  assert.equal(notes.at(-1)?.say.code, "hint.nudge.top");
+  const { inHand } = parts.solver;
+  table.act({ type: "newGame", puzzleId, position, goal: "1" });
+  parts.solver.inHand = async () => {
+    const found = await inHand();
+    table.act({ type: "move", moves: [jump(0, 3, 6)] });
+    return found;
+  };
+  const before = notes.length;
+  await hints.next();
+  assert.equal(notes.length, before);
 });
 
 test("what a move cost", () => {

@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { modelOf } from "../../web/model/kinds.js";
 import { createSession } from "../../web/model/session.js";
-import { openBoard, openText } from "../../web/play/links/linking.js";
+import { gameOf, openBoard, openText } from "../../web/play/links/linking.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
 
@@ -22,7 +23,7 @@ function promised() {
  * @param {any} [saved] the game of every puzzle that is kept
  */
 function page(saved = null) {
-  const saves = { game: () => saved, keep: () => true, putAside() {} };
+  const saves = { game: () => saved, keep: () => true, putAside() {}, challenge: () => null };
   const table = createTable({ puzzle: hoppers, saves });
   /** @type {Map<string, ReturnType<typeof promised>>} */
   const boards = new Map();
@@ -114,5 +115,21 @@ test("a link without a position opens the puzzle's own game, not a deal on the s
     assert.deepEqual(await opened, { ok: true, notes: [] });
     assert.equal(table.session.line.start, hoppers.start);
     assert.equal(table.session === saved, goesOn);
+  }
+});
+
+test("a whole solution in a link is shown from its start, the beginning of a game goes on where it ends", async () => {
+  const rules = modelOf(hoppers).rules(hoppers);
+  const { moves } = rules.readMoves(rules.start, hoppers.known?.solution ?? "");
+  for (const [length, mode, cursor] of /** @type {const} */ ([[moves.length, "replay", 0], [2, "play", 2]])) {
+    const sender = page();
+    sender.table.act({ type: "move", moves: moves.slice(0, length) });
+    const link = gameOf(sender);
+    const { table, comes, parts } = page();
+    const opened = openText(parts, link);
+    comes("peg/hoppers");
+    assert.deepEqual(await opened, { ok: true, notes: [] });
+    const { line } = table.session;
+    assert.deepEqual([line.mode, line.cursor, line.moves], [mode, cursor, moves.slice(0, length)]);
   }
 });
