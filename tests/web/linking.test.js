@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
-import { createSession } from "../../web/model/session.js";
+import { createSession, reduce } from "../../web/model/session.js";
 import { gameOf, openBoard, openText } from "../../web/play/links/linking.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
@@ -115,6 +115,26 @@ test("a link without a position opens the puzzle's own game, not a deal on the s
     assert.deepEqual(await opened, { ok: true, notes: [] });
     assert.equal(table.session.line.start, hoppers.start);
     assert.equal(table.session === saved, goesOn);
+  }
+  const { start } = dealt.line;
+  for (const [own, line] of /** @type {const} */ ([
+    ["/g.a1", { start: hoppers.start, goal: "a1" }], [`/${start}`, { start, goal: "any" }],
+  ])) {
+    const { table, comes, open } = page(begun);
+    const opened = open(`peg/hoppers${own}`);
+    comes("peg/hoppers");
+    await opened;
+    assert.deepEqual([table.session.line.start, table.session.line.goal], [line.start, line.goal], own);
+  }
+  // A host page may want it from its start.
+  const rules = modelOf(hoppers).rules(hoppers);
+  const moved = reduce(begun, { type: "move", moves: rules.legal(rules.start).slice(0, 1) }, rules);
+  for (const anew of [false, true]) {
+    const { table, comes, parts } = page(moved);
+    const opened = openText(parts, "#p1/peg/hoppers", false, anew);
+    comes("peg/hoppers");
+    await opened;
+    assert.equal(table.session.line.cursor, anew ? 0 : 1);
   }
 });
 
