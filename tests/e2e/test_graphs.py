@@ -176,3 +176,24 @@ def test_pegs_on_a_drawn_board(open_page: Callable[..., Page]) -> None:
     assert "#p1/peg/xp.309003c36609c93c9c.14-4-34-4-5678-7-8/3xc5xc---o11xo---6xo---o11xo---3xo5xo/g.4~" in page.url
     expect_kind(page, 1, "hole")
     expect_kind(page, 4, "peg")
+
+
+@pytest.mark.without_solver
+def test_the_focus_stays_on_the_drawing(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    w = words("en")
+    expect(cell(page, 0)).to_be_visible()
+    button(page, "Puzzles").click()
+    button(page, w["puzzles.editor"]).click()
+    clear = page.get_by_role("dialog").get_by_role("button", name=w["editor.clear"], exact=True)
+    clear.press("Enter")
+    told(page, "0 points")
+    expect(clear).to_be_focused()
+    # Undo has nothing left to undo. Whoever presses once more does not open the board.
+    undo = button(page, w["editor.undo"])
+    undo.press("Enter")
+    told(page, "13 points")
+    expect(undo).to_be_disabled()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("heading", name=w["editor.title"])).to_be_focused()
+    expect(sheet(page)).to_be_visible()

@@ -59,13 +59,14 @@ export function createPoints(t, drawing) {
   const list = createPointsList(t, listActions(drawing, { step, removeAt, size: () => size }));
   const remove = small(t("graph.remove-chosen"), "remove chosen", () => removeAt(chosen));
   const clear = small(t("editor.clear"), "clear points", () => step(EMPTY));
+  const erasing = inRow(remove, clear);
 
   return {
     stage: stage.element,
     list: list.element,
     leave: () => void (chosen = null),
     /** @param {Drawn} drawn what the kind knows of such boards @returns {HTMLElement[]} removing, and examples */
-    tools: (drawn) => [inRow(remove, clear), exampleList(t, drawn, drawing.take)],
+    tools: (drawn) => [erasing, exampleList(t, drawn, drawing.take)],
     show() {
       const sketch = drawing.now();
       size = Math.max(size, sizeFor(sketch));
