@@ -215,6 +215,7 @@ def test_axe_and_one_language(
         reach(page, words(language))
         found[state] = violations(page) + strangers(page, language)
     assert found
+    assert strangers(page, "en" if language == "ja" else "ja"), "whoever reads the other language is told"
     assert not any(found.values()), found
 
 
