@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, wait_for_solver
 from gestures import button, cell, press, swipe
 from playwright.sync_api import Locator, Page, expect
@@ -99,6 +100,29 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     expect(at(dialog, 1, 1)).to_have_accessible_name(re.compile("Empty hole"))
     choose(dialog, "Layer", "Goal")
     expect(at(dialog, 1, 5)).to_have_accessible_name(re.compile("Peg"))
+
+
+@pytest.mark.without_solver
+def test_a_stroke_that_begins_beside_the_cells_is_a_step_of_its_own(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/triangle-15", **QUICK)
+    dialog = edit(page)
+    said = dialog.get_by_role("status")
+    expect(said).to_have_text("15 holes, 14 pegs.")
+    choose(dialog, "Brush", "No cell")
+    at(dialog, 5, 1).click()
+    expect(said).to_have_text("14 holes, 13 pegs.")
+    grid, first = dialog.get_by_role("grid", name="Cells to paint").bounding_box(), at(dialog, 1, 1).bounding_box()
+    assert grid is not None
+    assert first is not None
+    # Rows of a triangle are shifted: no cell lies in the corner of the sheet.
+    y = first["y"] + first["height"] / 2
+    page.mouse.move(grid["x"] + 2, y)
+    page.mouse.down()
+    page.mouse.move(first["x"] + first["width"] / 2, y, steps=4)
+    page.mouse.up()
+    expect(said).to_have_text("13 holes, 13 pegs.")
+    button(page, "Undo a step").click()
+    expect(said).to_have_text("14 holes, 13 pegs.")
 
 
 def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:

@@ -167,7 +167,8 @@ function listenToPointer(grid, { paint, done }) {
     // A quick stroke passes several cells between two frames.
     const passed = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of passed.length ? passed : [event]) {
-      touch(document.elementFromPoint(clientX, clientY), "joins");
+      // One that came down beside the cells begins on the first that it meets.
+      touch(document.elementFromPoint(clientX, clientY), last ? "joins" : "stroke");
     }
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
