@@ -246,16 +246,17 @@ def packing(described: Told, placed: dict[str, set[int]], told: Told) -> bool:
         return region == told["region"] and region not in reached
     if told["kind"] == "exhausted":
         return not _fits(free, ways, {letter: piece["kind"] for letter, piece in hand.items()})
+    reason = told["kind"] == "area" and told["reason"]
     sizes = {letter: len(piece["orientations"][0]) for letter, piece in hand.items()}
-    if told["reason"] == "total":
+    if reason == "total":
         return (told["cells"], told["pieces"]) == (len(free), sum(sizes.values())) and told["cells"] != told["pieces"]
-    if told["reason"] == "piece":
+    if reason == "piece":
         return not ways[told["letter"]]
-    if told["reason"] == "cell":
+    if reason == "cell":
         (cell,) = told["cells"]
         return cell in free and not any(cell in cells for own in ways.values() for cells in own.values())
-    part = set(told["cells"])
-    return told["reason"] == "enclosed" and sorted(told["sizes"]) == sorted(set(sizes.values())) and _closed_off(
+    part = set(told["cells"]) if reason == "enclosed" else set()
+    return reason == "enclosed" and sorted(told["sizes"]) == sorted(set(sizes.values())) and _closed_off(
         described, free, part
     ) and len(part) not in _areas(sizes.values())
 

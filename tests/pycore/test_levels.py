@@ -165,6 +165,17 @@ def test_all_levels_are_what_they_say(name: str) -> None:
         is_what_it_says(level)
 
 
+@pytest.mark.parametrize(("name", "fields"), [
+    ("hop", ("difficulty", "moves")), ("pack", ("difficulty", "solutions")),
+])
+def test_a_level_that_says_something_else_is_found_out(name: str, fields: tuple[str, ...]) -> None:
+    level = shelf(name)[0]
+    is_what_it_says(level)
+    for field in fields:
+        with pytest.raises(AssertionError):
+            is_what_it_says(level | {field: level[field] + 1})
+
+
 def is_what_it_says(level: dict[str, Any]) -> None:
     """Assert that the solvers find what a level tells of itself."""
     puzzle = open_puzzle(level["board"])

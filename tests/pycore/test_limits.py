@@ -13,7 +13,7 @@ from random import Random
 from types import FrameType
 
 import pytest
-from hirameki import PuzzleError, open_puzzle
+from hirameki import PuzzleError, Question, open_puzzle
 from listening import Job
 from random_questions import Drawn, drawn
 
@@ -105,6 +105,16 @@ def holds(asked: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
     for part in getattr(answer, "methods", [answer]):
         if nodes is not None and asked.operation != "deal":
             assert getattr(part, "expanded", 0) <= 1.1 * nodes + _BEYOND
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize("limit", ["_OPENED", "_SILENT", "_LATE", "_BEYOND"])
+def test_a_limit_that_is_not_kept_is_found_out(limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Drawn("peg/hoppers", "solve", Question(nodes=10, seconds=0.01))
+    holds(asked, monkeypatch)
+    monkeypatch.setitem(globals(), limit, -1_000_000)
+    with pytest.raises(AssertionError):
+        holds(asked, monkeypatch)
 
 
 @pytest.mark.native_only

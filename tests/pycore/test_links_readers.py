@@ -83,6 +83,14 @@ def agree(texts: list[str]) -> None:
     assert not differing, f"{len(differing)} of {len(texts)}\n" + "\n".join(line[:600] for line in differing[:20])
 
 
+def test_readers_that_differ_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "read_by_page", lambda texts: [{"error": text} for text in texts])
+    monkeypatch.setitem(globals(), "read_by_core", lambda text: {"error": text[:2]})
+    agree(["p1", "p2"])
+    with pytest.raises(AssertionError, match="1 of 2"):
+        agree(["p1", "p1/peg"])
+
+
 def test_both_readers_agree_on_damaged_links() -> None:
     agree(list(mutated(1, len(LARGE) + 150)))
 

@@ -45,6 +45,14 @@ def holds(drawn: Call) -> None:
         assert (answer["outcome"], answer["togo"]) == ("solvable", 0)
 
 
+@pytest.mark.parametrize("command", ["solve", "count", "check"])
+def test_a_position_that_is_not_solved_is_not_taken_for_one(command: str) -> None:
+    words = (command, "peg/hoppers", "--json")
+    holds(Call(words, solved=False))
+    with pytest.raises(AssertionError):
+        holds(Call(words, solved=True))
+
+
 @pytest.mark.parametrize(
     "seed", [pytest.param(seed, marks=pytest.mark.long) if seed % 6 != 1 else seed for seed in range(25)]
 )

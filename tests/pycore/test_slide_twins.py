@@ -58,6 +58,12 @@ def problems(draw: Any, most: int = 6) -> Problem:
     return open_puzzle(f"slide/{lattice}.{rows_of}"), start, goal
 
 
+def test_a_tile_that_is_not_beside_the_blank_is_not_moved() -> None:
+    board = board_of(open_puzzle("slide/3x3"))
+    with pytest.raises(AssertionError):
+        played(board, sorted_goal(9), [0])
+
+
 @given(problems())
 def test_reachability_agrees_with_a_full_search(problem: Problem) -> None:
     hold_to_full_search(*problem)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -100,6 +101,17 @@ def followed(answer: TraceAnswer) -> None:
     if answer.solution is not None:
         assert puzzle.position(puzzle.replay(answer.solution, answer.position).positions[-1], answer.goal).solved
         assert answer.kinds.endswith("g") or answer.outcome == "limit" or answer.alphabet
+
+
+def test_a_record_of_something_else_is_found_out() -> None:
+    for method, totals in (("depth-first", ("positions", "backtracks", "cuts")), ("breadth-first", ("positions",))):
+        answer = open_puzzle("hop/frogs-2").trace(method=method)
+        followed(answer)
+        assert answer.solution is not None
+        wrong: list[dict[str, Any]] = [{name: getattr(answer, name) + 1} for name in totals]
+        for told in ({"solution": answer.solution[:-1]}, *wrong):
+            with pytest.raises(AssertionError):
+                followed(replace(answer, **told))
 
 
 @pytest.mark.parametrize(("name", "position", "goal"), SMALL)
