@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, see
-from gestures import button, follow
+from gestures import button, follow, painted
 from playwright.sync_api import Page, expect
 
 PHONE: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
@@ -85,5 +85,9 @@ def test_the_editor_opens_on_the_whole_board(open_page: Callable[..., Page], siz
         button(page, "Make your own").click()
         dialog = page.get_by_role("dialog", name="Make your own")
         expect(button(dialog, "Play this board")).to_be_visible()
+        assert page.evaluate(SEEN_OF_SHEET) > 0.9, board
+        # By the keyboard, too, one goes to the buttons at the bottom and still sees it.
+        button(dialog, "Play this board").focus()
+        painted(page)
         assert page.evaluate(SEEN_OF_SHEET) > 0.9, board
         button(dialog, "Close").click()
