@@ -101,8 +101,11 @@ def test_solve_plays_its_solution_to_the_end_and_waits_where_no_movement_is_wish
     solve(page)
     expect(slider(page)).to_have_value("2")
     # Over again, which is done within two seconds: what the press itself changes is looked at with it.
-    label = "(one) => { one.click(); return one.getAttribute('data-label'); }"
-    assert button(page, "Play").evaluate(label) == "Pause"
+    over = """(one) => {
+        one.click();
+        return [one.getAttribute('data-label'), document.querySelector('#controls [type=range]').value];
+    }"""
+    assert button(page, "Play").evaluate(over) == ["Pause", "0"]
     expect(slider(page)).to_have_value("2")
     expect(button(page, "Play")).to_be_visible()
     button(page, "Back to my game").click()
