@@ -106,6 +106,13 @@ def test_where_moves_were_lost(open_page: Callable[..., Page]) -> None:
     expect(line.locator("circle")).to_have_count(1)
     togo = re.findall(r"\d+", line.get_attribute("aria-label") or "")
     expect(line.locator(".course-scale")).to_have_text(["0", *togo])
+    # A better move that is not found is shown; the keys go on from there.
+    button(page, "Find the better move").click()
+    dialog = page.get_by_role("dialog", name="My game again")
+    button(dialog, "Show it").click(timeout=BOOT)
+    expect(dialog.get_by_text("This was one of the best moves.")).to_be_visible()
+    expect(button(dialog, "Done")).to_be_focused()
+    expect(dialog.get_by_text("After your move the goal was out of reach.")).to_be_visible(timeout=BOOT)
 
 
 @pytest.mark.without_solver
