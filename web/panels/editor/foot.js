@@ -61,6 +61,8 @@ export function createFoot(parts, { dialog, drafting, back }) {
     if (!opened.ok) {
       tell(opened.line);
       anyway.hidden = !opened.doubtful;
+      // A button that was disabled meanwhile has lost the focus.
+      if (!dialog.element.contains(document.activeElement)) go.focus();
       return;
     }
     dialog.close();
