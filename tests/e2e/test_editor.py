@@ -150,6 +150,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     expect(dialog.get_by_role("alert")).to_have_text(
         "15 cells are free, but the pieces left cover 18.", timeout=BOOT
     )
+    expect(button(page, "Play this board")).to_be_focused()
     expect(button(page, "Open it all the same")).to_be_visible()
     # Whoever has only keys goes on from there.
     expect(button(page, "Play this board")).to_be_focused()

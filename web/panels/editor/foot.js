@@ -59,6 +59,8 @@ export function createFoot(parts, { dialog, drafting, back }) {
     go.disabled = anyway.disabled = false;
     if (!dialog.element.open) return;
     if (!opened.ok) {
+      // While the answer was awaited, the button that asked could not have the focus.
+      if (!dialog.element.contains(document.activeElement)) go.focus();
       tell(opened.line);
       anyway.hidden = !opened.doubtful;
       // A button that was disabled meanwhile has lost the focus.
