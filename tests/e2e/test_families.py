@@ -16,6 +16,7 @@ from gestures import (
     focus_the_board,
     follow,
     names,
+    open_family,
     other_names,
     status,
     tap,
@@ -204,3 +205,16 @@ def test_swipes_runs_and_chains_are_one_gesture(open_page: Callable[..., Page]) 
     expect(status(page)).to_contain_text("Solved")
     page.keyboard.press("u")  # the run is one gesture, and taken back as one
     expect(button(page, "Undo")).to_be_hidden()
+
+
+@pytest.mark.without_solver
+def test_a_board_of_another_size(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", reduced_motion="reduce")
+    dialog = open_family(page, "slide")
+    dialog.locator(".shelf > .button").click()
+    for name, size in (("Width", "4"), ("Height", "3")):
+        dialog.get_by_label(name, exact=True).select_option(size)
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    expect(dialog).to_have_count(0)
+    expect(page.locator("[data-cell]")).to_have_count(12)
+    assert "#p1/slide/4x3" in page.url
