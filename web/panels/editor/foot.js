@@ -63,8 +63,6 @@ export function createFoot(parts, { dialog, drafting, back }) {
       if (!dialog.element.contains(document.activeElement)) go.focus();
       tell(opened.line);
       anyway.hidden = !opened.doubtful;
-      // A button that was disabled meanwhile has lost the focus.
-      if (!dialog.element.contains(document.activeElement)) go.focus();
       return;
     }
     dialog.close();
