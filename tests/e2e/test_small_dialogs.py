@@ -1,4 +1,4 @@
-"""Lessons and the editor on small screens: the board comes first, and stays in view."""
+"""Lessons, questions about a game and the editor on small screens: the board comes first, and stays in view."""
 
 from __future__ import annotations
 
@@ -91,3 +91,21 @@ def test_the_editor_opens_on_the_whole_board(open_page: Callable[..., Page], siz
         painted(page)
         assert page.evaluate(SEEN_OF_SHEET) > 0.9, board
         button(dialog, "Close").click()
+
+
+def test_a_question_about_my_game_has_its_way_on_at_the_bottom(open_page: Callable[..., Page]) -> None:
+    # Tile 6 is one move from home. Two moves lead away, and two come back.
+    page = open_page("#p1/slide/eight/123450786/m.DRLU", **PHONE, viewport={"width": 360, "height": 640})
+    button(page, "Where did I lose moves?").tap()
+    page.get_by_role("button", name=re.compile("^Find the better move")).tap(timeout=BOOT)
+    dialog = page.get_by_role("dialog", name="My game again")
+    show = button(dialog, "Show it")
+    expect(show).to_be_visible(timeout=BOOT)
+    bottom = "() => innerHeight - document.querySelector('.lesson-ways').getBoundingClientRect().bottom"
+    see(page, f"() => Math.abs(({bottom})()) < 1")
+    show.tap()
+    see(page, f"() => Math.abs(({bottom})()) < 1")
+    expect(dialog.locator(".small-board")).to_be_in_viewport(ratio=0.99)
+    button(dialog, "Next question").press("Enter")
+    expect(dialog.get_by_text("Question 2 of 2")).to_be_visible()
+    expect(dialog.get_by_role("heading", name="My game again")).to_be_focused()

@@ -23,7 +23,6 @@ export const takes = /** @type {const} */ (["problem", "settings", "solver", "ta
 export async function open(parts) {
   const { t } = parts.words;
   const asking = createDialogQuestion(parts);
-  const stage = h("div", {});
   /** @type {{destroy: () => void} | null} */
   let shown = null;
   const dialog = openDialog(t, {
@@ -33,7 +32,7 @@ export async function open(parts) {
       shown?.destroy();
     },
   });
-  fill(dialog.body, asking.element, stage);
+  fill(dialog.body, asking.element);
   asking.say(t("walk.judging"));
   const judged = await judgeGame(parts);
   const questions = judged && judged !== "cancelled" ? await questionsOf(parts, judged) : [];
@@ -51,7 +50,9 @@ export async function open(parts) {
       close: dialog.close,
     });
     shown = asked;
-    fill(stage, asked.element);
+    fill(dialog.body, asking.element, asked.element);
+    // The button that led here is gone.
+    dialog.element.querySelector("h2")?.focus();
     return asked.begin();
   }
 
