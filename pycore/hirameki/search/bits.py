@@ -1,6 +1,6 @@
 """Sets of small numbers as ints: bit i stands for the number i.
 
-How to list their members, quickest for each size, and how to add them without carry: elimination over GF(2).
+How to list their members, quickest for each size; elimination over GF(2), where the sum of two sets is their XOR.
 """
 
 from __future__ import annotations
@@ -87,10 +87,10 @@ def without(rows: Iterable[Row], vector: int) -> int:
 
 
 def eliminated(effects: Sequence[int]) -> tuple[list[Row], list[Row]]:
-    """Return rows of what the members of a set have for effects, and rows of the sets whose effects cancel each other.
+    """Return rows that span the effects of all sets of members, and rows that span the sets without an effect.
 
-    The first have the sets themselves above the bits of all effects. Combinations of the second are all sets without
-    an effect; the least member of each is in no other.
+    The effect of a set is the sum of its members' effects. In the first rows the set stands above the bits of its
+    effect. The least member of each of the second is in no other one.
 
     Args:
         effects: the effect of every member, as bits.

@@ -94,7 +94,7 @@ def _judged(task: Task) -> Job[CheckAnswer]:
             return lost(task, Exhausted(positions=2 * sum(base.stored.sizes), origin="game"))
     known = None
     if task.vacancy is not None:
-        known = yield from waypoints.verdicts(problem, problem.start, task.budget)
+        known = yield from waypoints.verdicts(problem, task.budget)
     if known is not None and not known.won:
         return lost(task, known.certificate)
     recalled = recall(task.layout, problem)

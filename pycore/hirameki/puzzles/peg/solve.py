@@ -67,12 +67,12 @@ def by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
 
 
 def by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
-    """Answer if no game from the position leads through the stored waypoints."""
+    """Answer if a game with one vacancy led to the position, and no game from there leads through the waypoints."""
     problem = task.reduced.problem.at(task.start)
     vacancy, before = yield from waypoints.began(problem, task.vacancy, task.budget.early(LOOKING))
     if vacancy is None:
         return None
-    judged = yield from waypoints.verdicts(problem, problem.start, task.budget)
+    judged = yield from waypoints.verdicts(problem, task.budget)
     return None if judged is None or judged.won else unsolvable(task.heading, judged.certificate, before)
 
 

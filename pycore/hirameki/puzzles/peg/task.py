@@ -32,7 +32,7 @@ class Task(questions.Task):
         problem: the problem to solve, judge or deal from.
         last: hole of the peg that moved last in the question's moves and may continue for free; None: no move is in
             progress.
-        vacancy: the only empty hole of the question's position, before its moves; None: that position has more.
+        vacancy: the only empty hole of the position in which the game began; None: it is not known.
         whole_sets: the most free holes for which whole sets are used.
         stored: whether stored solutions and the waypoints may be used.
         rated: whether `rate` asks, which needs no number of solutions left, and no verdict without the moves to go.

@@ -90,19 +90,20 @@ def helping(problem: Problem, vacancy: int | None) -> tuple[str, ...]:
 
 
 def began(problem: Problem, vacancy: int | None, budget: Budget) -> Job[tuple[int | None, int]]:
-    """Return a hole that was the only empty one in a game to a position, or None, and the positions expanded.
+    """Return the vacancy with which a game to a position began, or None: none was found; and the positions expanded.
 
-    If it is not known, a beam looks for such a game backwards: exchanging pegs and holes reverses time. It finds one to
-    nearly every position of a game of random jumps within some thousand positions.
+    If it is not known, a beam looks for such a game backwards: exchanging pegs and holes reverses time. Within some
+    thousand positions it finds one to nearly every position of a game of random jumps.
 
     Args:
         problem: its start is the position.
-        vacancy: the hole, if it is known.
+        vacancy: the vacancy, if it is known.
         budget: further limits.
     """
     if vacancy is not None or game_of(problem) is None:
         return vacancy, 0
     backwards = problem.at(FULL ^ problem.start)
+    # Most games begin in the centre, so it is tried first.
     holes = sorted(range(HOLES), key=lambda hole: hole != central_game.CENTRE)
     ends = of_class(backwards.table, backwards.start, [1 << hole for hole in holes])
     played, expanded = yield from quick_solution(backwards.within(ends), _BACKWARDS, budget)
@@ -233,7 +234,7 @@ class Verdicts:
     def game(self, budget: Budget) -> Job[tuple[list[int] | None, int]]:
         """Return the jumps of a game that wins a won position, or None: a limit was hit; and the positions expanded.
 
-        A search in depth, which goes on from a waypoint if it is won, and then never comes back beyond it.
+        A depth-first search, which goes on from a waypoint only if that is won, and then never comes back beyond it.
         """
         table, _ = english()
         jumps = list(enumerate(zip(table.pegs, table.changed)))
@@ -271,12 +272,11 @@ class Verdicts:
         return jumps not in _STOPS or self._waypoints.survivors(position) & self._goals > 0
 
 
-def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | None]:
+def verdicts(problem: Problem, budget: Budget) -> Job[Verdicts | None]:
     """Judge a position of a game that began with one vacancy; None: another board, no file, or a limit was hit.
 
     Args:
-        problem: gives the board and the goals.
-        position: mask of pegs, reached by jumps from a position with one vacancy.
+        problem: its start is the position, reached by jumps from a position with one vacancy.
         budget: limits; its nodes are expanded positions.
     """
     game = game_of(problem)
@@ -284,7 +284,7 @@ def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | 
     if game is None or waypoints is None:
         return None
     goals = sum(permute(goal, game[1]) for goal in problem.goals if goal.bit_count() == 1)
-    levels = yield from waypoints.won(permute(position, game[1]), goals, budget)
+    levels = yield from waypoints.won(permute(problem.start, game[1]), goals, budget)
     return None if levels is None else Verdicts(waypoints, game[1], goals, levels)
 
 
