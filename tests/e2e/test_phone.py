@@ -268,8 +268,8 @@ def test_the_result_of_a_long_packing_leaves_it_in_view(
 WIEGLEB = (
     "#p1/peg/wiegleb/m.g5Lf3Dd4Rg4Li4Ld2DRRf1DLb4RUc6Ud6Ud1DDa6Rd8ULf7Lf9Ua4DRf6Di6ULd9RUh6ULDDLUULDRRg6LUe1DD"
 )
-#: The names of holes in the list of moves that stand on more than one line.
-BROKEN = """() => [...document.querySelectorAll(".moves button")].flatMap((one) => {
+#: The words in some elements that stand on more than one line.
+BROKEN = """(elements) => [...document.querySelectorAll(elements)].flatMap((one) => {
     const found = [];
     for (const part of one.childNodes) {
         for (const { 0: name, index } of (part.nodeType === 3 ? part.data.matchAll(/\\w+/g) : [])) {
@@ -283,6 +283,22 @@ BROKEN = """() => [...document.querySelectorAll(".moves button")].flatMap((one) 
 })"""
 
 
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)], ids=str)
+@pytest.mark.without_solver
+def test_a_result_in_landscape_leaves_the_goal_in_view(
+    open_page: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    page = open_page("#p1/slide/eight/123456708", **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
+    for number, following in ((8, "#p1/lights/3x3/coc-ooo-coc"), (4, "")):
+        cell(page, number).click()
+        expect(page.locator("[data-win=won] .win-next")).to_contain_text("Next: ")
+        see(page, "() => document.getElementById('board-goal').getBoundingClientRect().bottom <= "
+                  "document.getElementById('card').getBoundingClientRect().top")
+        assert not page.evaluate(BROKEN, ".win-ways .label")
+        if following:
+            follow(page, following)
+
+
 @pytest.mark.without_solver
 def test_a_long_move_breaks_between_its_jumps(open_page: Callable[..., Page]) -> None:
     page = open_page(WIEGLEB, **PHONE)
@@ -292,7 +308,7 @@ def test_a_long_move_breaks_between_its_jumps(open_page: Callable[..., Page]) ->
     for notation in ("Names", "Numbers"):
         for width in range(320, 400, 8):
             page.set_viewport_size({"width": width, "height": 640})
-            assert page.evaluate(BROKEN) == [], f"{width} px, {notation}"
+            assert page.evaluate(BROKEN, ".moves button") == [], f"{width} px, {notation}"
             heights.add(page.locator(".moves button[data-n='20']").bounding_box()["height"])  # type: ignore[index]
         if notation == "Names":
             page.get_by_role("button", name="Numbers").click()

@@ -105,15 +105,9 @@ export function buildPage(parts, old) {
   };
 }
 
-/** The heights left by the board, and of both, in pixels, from which a result has room for words on its buttons. */
-const ROOM = 96;
-const HIGH = 432;
-
 /** Tells the style sheet how much height the board leaves. @param {number} slack in pixels */
 function leave(slack) {
-  const play = byId("play");
-  play.toggleAttribute("data-full", slack < ROOM || play.clientHeight < HIGH);
-  play.style.setProperty("--slack", `${slack}px`);
+  byId("play").style.setProperty("--slack", `${slack}px`);
 }
 
 /**

@@ -110,8 +110,11 @@ function createResults(parts, show) {
     const card = await panel?.createResultCard(parts, result, won);
     if (key !== shown) return;
     // Without it the controls stay, and the next look tries again.
-    if (card) show(card.element);
-    else shown = "";
+    if (!card) shown = "";
+    else {
+      show(card.element);
+      panel?.keepOffBoard(card.element);
+    }
     if (card && won) parts.announce(card.said);
     if (parts.table.session.line === measured) return;
     measured = parts.table.session.line;

@@ -57,7 +57,6 @@ export async function createResultCard(parts, result, fresh) {
     later.hidden = !tomorrow;
   }
 
-  keepOffBoard(element);
   await within(PATIENCE, parts.openings.next().then(name, () => {}));
   const rated = result.stars ? t("stars", { n: result.stars }) : "";
   // Who only hears it does not know what the cry means.
@@ -71,29 +70,28 @@ export async function createResultCard(parts, result, fresh) {
  */
 const BRIEF = ["buttons", "week", "facts", "next"];
 
-/** Sees to it that a result lies beside the board, for as long as it is shown. @param {HTMLElement} result */
-function keepOffBoard(result) {
-  let shown = false;
-  const watch = new ResizeObserver(() => {
-    if (result.isConnected) shortened(result);
-    else if (shown) watch.disconnect();
-    shown ||= result.isConnected;
-  });
+/**
+ * Sees to it that a result lies beside board and goal, for as long as it is shown.
+ * @param {HTMLElement} result on the card
+ */
+export function keepOffBoard(result) {
+  // At once, too: what an observer changes counts as a shift of the layout.
+  shortened(result);
+  const watch = new ResizeObserver(() => (result.isConnected ? shortened(result) : watch.disconnect()));
   watch.observe(result);
   watch.observe(byId("board"));
 }
 
-/** Leaves out as much of a result as it takes for the board to stay in sight. @param {HTMLElement} result */
+/** Leaves out as much of a result as it takes for board and goal to stay in sight. @param {HTMLElement} result */
 function shortened(result) {
-  const card = result.parentElement;
-  const cells = [...document.querySelectorAll("#board [data-cell]")].map((cell) => cell.getBoundingClientRect());
-  const [right, bottom] = [Math.max(...cells.map((cell) => cell.right)), Math.max(...cells.map((cell) => cell.bottom))];
-  let left = BRIEF;
-  /** Whether it lies over the board, and not beside it. */
+  const beside = document.querySelectorAll("#board-head > *, #board [data-cell]");
+  const boxes = [...beside].map((one) => one.getBoundingClientRect());
   const covers = () => {
-    const box = card?.getBoundingClientRect();
-    return box !== undefined && box.left < right && Math.ceil(box.top) < Math.floor(bottom);
+    const card = result.parentElement?.getBoundingClientRect();
+    return card && boxes.some(({ left, right, bottom }) =>
+      card.left < right && left < card.right && Math.ceil(card.top) < Math.floor(bottom));
   };
+  let left = BRIEF;
   for (delete result.dataset["brief"]; left.length && covers(); left = left.slice(1)) {
     result.dataset["brief"] = [result.dataset["brief"], left[0]].join(" ").trim();
   }
