@@ -24,7 +24,7 @@ def test_errors_warnings_and_foreign_requests_fail_a_test_unless_they_are_allowe
     page = new_context().new_page()
     page.goto(site.url + "robots.txt")
     page.evaluate(WRONG)
-    page.wait_for_timeout(0)
+    page.wait_for_timeout(0)  # hands over the events that have come
     with pytest.raises(AssertionError) as found:
         guard.judge()
     wanted = ("console error: an error", "console warning: a warning", "script error", "foreign request: https:")
@@ -38,7 +38,7 @@ def test_errors_warnings_and_foreign_requests_fail_a_test_unless_they_are_allowe
 
 @pytest.fixture
 def heard(guard: Guard, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The watch has heard of it when all else is over, and has judged it."""
+    """When the test is over, what it did on purpose is judged, and fails nothing."""
     judged: list[str] = []
     monkeypatch.setattr(guard, "judge", lambda: judged.extend(guard.complaints))
     yield

@@ -246,19 +246,26 @@ def packing(described: Told, placed: dict[str, set[int]], told: Told) -> bool:
         return region == told["region"] and region not in reached
     if told["kind"] == "exhausted":
         return not _fits(free, ways, {letter: piece["kind"] for letter, piece in hand.items()})
-    reason = told["kind"] == "area" and told["reason"]
+    return told["kind"] == "area" and _area(described, told, free, ways, hand)
+
+
+def _area(
+    described: Told, told: Told, free: set[int], ways: dict[str, dict[tuple[int, int], set[int]]], hand: dict[str, Told]
+) -> bool:
     sizes = {letter: len(piece["orientations"][0]) for letter, piece in hand.items()}
-    if reason == "total":
+    if told["reason"] == "total":
         return (told["cells"], told["pieces"]) == (len(free), sum(sizes.values())) and told["cells"] != told["pieces"]
-    if reason == "piece":
+    if told["reason"] == "piece":
         return not ways[told["letter"]]
-    if reason == "cell":
+    if told["reason"] == "cell":
         (cell,) = told["cells"]
         return cell in free and not any(cell in cells for own in ways.values() for cells in own.values())
-    part = set(told["cells"]) if reason == "enclosed" else set()
-    return reason == "enclosed" and sorted(told["sizes"]) == sorted(set(sizes.values())) and _closed_off(
-        described, free, part
-    ) and len(part) not in _areas(sizes.values())
+    if told["reason"] == "enclosed":
+        part = set(told["cells"])
+        return sorted(told["sizes"]) == sorted(set(sizes.values())) and _closed_off(
+            described, free, part
+        ) and len(part) not in _areas(sizes.values())
+    return False
 
 
 def _packing_steps(
