@@ -11,6 +11,7 @@ import { short } from "../../play/solving/solver.js";
 /**
  * @typedef {object} OpenDialog
  * @property {HTMLDialogElement} element
+ * @property {HTMLElement} heading its title, which can have the focus
  * @property {HTMLElement} body
  * @property {() => void} close closes it, and those that it was opened from
  */
@@ -53,7 +54,7 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
   byId("dialogs").append(element);
   element.showModal();
   heading.focus();
-  return { element, body, close: closeDialogs };
+  return { element, heading, body, close: closeDialogs };
 }
 
 /**

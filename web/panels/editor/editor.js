@@ -39,9 +39,9 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
   const { editor, now } = drafting;
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const hint = h("p", { class: "soft" });
-  const top = h("div", { class: "editor-top" });
-  const sheet = h("div", { class: "editor-tools" });
-  const side = h("div", { class: "editor-tools" });
+  const brushes = h("div", { class: "editor-top" });
+  const basics = h("div", { class: "editor-tools" });
+  const details = h("div", { class: "editor-tools" });
   const foot = createFoot(parts, { dialog, drafting, back });
   /** @type {Desk} */
   const desk = { change, stroke, done: show, tell: foot.tell };
@@ -66,16 +66,16 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
     // Not before the stroke is over: when a line disappears, the cells move up or down.
     foot.tell(null);
     hint.textContent = hintIn(words, drafting);
-    refill(top, ...brushChoices(words, drafting, change));
+    refill(brushes, ...brushChoices(words, drafting, change));
     paint();
     foot.update();
     if (typed) return;
     refill(
-      sheet, kindChoice(words, drafting, change), sheetChoice(words, drafting, change),
+      basics, kindChoice(words, drafting, change), sheetChoice(words, drafting, change),
       ...(edges ? points.tools(edges) : [sizeChoice(words, drafting, change)]),
     );
     refill(
-      side, edges && ruleChoice(words, drafting, change),
+      details, edges && ruleChoice(words, drafting, change),
       ...elementsOf(words, edges ? endControls(now(), edges) : editor().controls(now(), catalog.find), now, change),
       !edges && h("p", { class: "soft", text: t(about) }),
     );
@@ -99,12 +99,12 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
   }
 
   undoByKey(dialog.element, foot.back);
-  const editing = sideBySide([top, stage.element, points.stage], [hint, sheet, bench.element, side]);
+  const editing = sideBySide([brushes, stage.element, points.stage], [hint, basics, bench.element, details]);
   fill(dialog.body, editing, points.list, foot.element);
   show();
 }
 
-/** @param {HTMLElement[]} main the sheet, and what one paints with @param {HTMLElement[]} side all that is chosen */
+/** @param {HTMLElement[]} main what one paints with, and the sheet @param {HTMLElement[]} side all else */
 const sideBySide = (main, side) => h(
   "div", { class: "editor" },
   h("div", { class: "editor-main" }, ...main), h("div", { class: "editor-side" }, ...side),

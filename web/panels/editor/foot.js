@@ -48,7 +48,7 @@ export function createFoot(parts, { dialog, drafting, back }) {
   function stepBack() {
     back();
     // A button that becomes disabled passes the focus on, but not to one that does something at the next press.
-    if (undo.disabled) dialog.element.querySelector("h2")?.focus();
+    if (undo.disabled) dialog.heading.focus();
   }
 
   /** Opens what was painted. @param {boolean} surely even if it cannot be solved */

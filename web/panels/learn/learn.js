@@ -75,7 +75,6 @@ function openLesson(parts, first, list) {
       if (location.hash === address) history.replaceState(history.state, "", gameLink(parts));
     },
   });
-  const title = dialog.element.querySelector("h2");
 
   /** @param {Lesson} lesson */
   function play(lesson) {
@@ -89,7 +88,7 @@ function openLesson(parts, first, list) {
       next: after ? { title: after.title[language], go: () => play(after) } : null,
     });
     leave = () => player.destroy();
-    if (title) title.textContent = lesson.title[language];
+    dialog.heading.textContent = lesson.title[language];
     fill(dialog.body, player.element);
     dialog.body.scrollTop = 0;
     void player.begin();

@@ -41,8 +41,8 @@ export function createView({ words: { t } }) {
       answers.replaceChildren();
       claim.hidden = true;
     },
-    /** A button that goes passes the focus on. */
-    hold() {
+    /** Goes on with the focus, if the button that has it goes. */
+    keepFocus() {
       if (document.activeElement?.matches("[data-idle]")) text.focus({ preventScroll: true });
     },
     /** @param {string} said */

@@ -52,7 +52,7 @@ export async function open(parts) {
     shown = asked;
     fill(dialog.body, asking.element, asked.element);
     // The button that led here is gone.
-    dialog.element.querySelector("h2")?.focus();
+    dialog.heading.focus();
     return asked.begin();
   }
 
