@@ -112,6 +112,8 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     pieces = page.locator(".paper-pieces img")
     expect(pieces).to_have_count(3)
     expect(page.locator("html")).to_have_attribute("data-paper", "")
+    # While they were made, the button could not be pressed; whoever has only keys goes on from there.
+    expect(button(page, "Print")).to_be_focused()
     page.emulate_media(media="print")
     # Piece L is four cells high, P and V three, each 20 mm (75.6 CSS pixels); a third of a cell is left around them.
     pieces.evaluate_all("all => Promise.all(all.map((one) => one.decode()))")

@@ -5,7 +5,7 @@ import { factsOf } from "../model/kinds.js";
 import { GRADES, wordsOf } from "../play/wording.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { submitted } from "./common/choice.js";
-import { openDialog } from "./common/dialog.js";
+import { openDialog, whileDisabled } from "./common/dialog.js";
 import { marks } from "./common/figures.js";
 
 export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "words"]);
@@ -27,13 +27,11 @@ export function open(parts) {
     if (asking) return;
     asking = new AbortController();
     trouble.textContent = "";
-    deal.disabled = any.disabled = true;
     deal.textContent = t("deal.dealing");
-    const failed = await layDealt(parts, wish, {
-      wanted: () => dialog.element.open, signal: asking.signal,
-    });
+    const { signal } = asking;
+    const failed = await whileDisabled([deal, any], () =>
+      layDealt(parts, wish, { wanted: () => dialog.element.open, signal }));
     asking = null;
-    deal.disabled = any.disabled = false;
     deal.textContent = t("deal.deal");
     if (!dialog.element.open) return;
     if (failed) trouble.textContent = troubleText(parts, failed);

@@ -9,7 +9,7 @@ import { sentence } from "../play/notes.js";
 import { wordsOf } from "../play/wording.js";
 import { createBoard } from "../view/board/board.js";
 import { viewOf } from "../view/kinds.js";
-import { openDialog } from "./common/dialog.js";
+import { openDialog, whileDisabled } from "./common/dialog.js";
 
 /** The text of a letter that picks a piece. */
 const PIECE = "help.key.piece";
@@ -164,10 +164,8 @@ function docsOf({ edition, words: { t } }, docs) {
   keep.hidden = edition.offline() === "off" || !storage;
 
   async function run() {
-    keep.disabled = true;
     said.textContent = t("help.docs-keeping");
-    const kept = await keepAll(home, docs).then(() => true, () => false);
-    keep.disabled = false;
+    const kept = await whileDisabled([keep], () => keepAll(home, docs).then(() => true, () => false));
     keep.hidden = kept;
     said.textContent = t(kept ? "help.docs-kept" : "help.docs-failed");
   }

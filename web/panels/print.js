@@ -17,7 +17,7 @@ import { boardPicture, sheetPicture, toSvg } from "../view/paint/picture.js";
 import { readThemeNamed } from "../view/paint/theme.js";
 import { createSprites } from "../view/sprites.js";
 import { choice } from "./common/choice.js";
-import { openDialog } from "./common/dialog.js";
+import { openDialog, whileDisabled } from "./common/dialog.js";
 import { qrOf } from "./common/saving.js";
 import { picturedGoal } from "./common/thumbnails.js";
 
@@ -52,10 +52,8 @@ export async function open(parts) {
   }
 
   async function print() {
-    go.disabled = true;
     said.textContent = t("print.making");
-    const pages = await makers[chosen]?.(leaving.signal).catch(() => null);
-    go.disabled = false;
+    const pages = await whileDisabled([go], async () => makers[chosen]?.(leaving.signal).catch(() => null));
     said.textContent = pages ? "" : t("error.panel");
     if (pages && !leaving.signal.aborted) onPaper(pages);
   }

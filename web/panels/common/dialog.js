@@ -114,6 +114,25 @@ function sheetOf(element, { body, heading, onClose, onReturn }) {
   return sheet;
 }
 
+/**
+ * Waits for what some buttons ask for, and disables them meanwhile. The one that was pressed loses the focus by that,
+ * and gets it back; if it is hidden by now, the first one does.
+ * @template T
+ * @param {HTMLButtonElement[]} buttons
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<T>}
+ */
+export async function whileDisabled(buttons, ask) {
+  const pressed = buttons.find((one) => one === document.activeElement);
+  for (const one of buttons) one.disabled = true;
+  try {
+    return await ask();
+  } finally {
+    for (const one of buttons) one.disabled = false;
+    if (pressed && document.activeElement === document.body) (pressed.hidden ? buttons[0] : pressed)?.focus();
+  }
+}
+
 // A question that runs inside a dialog: its progress in one line, a Stop button, and the end when the dialog closes.
 
 /**

@@ -12,6 +12,7 @@ import { askDeal } from "../../play/dealing.js";
 import { readGame } from "../../play/links/linking.js";
 import { lineOf, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
+import { whileDisabled } from "../common/dialog.js";
 import { isDrawn } from "./draft.js";
 
 /**
@@ -54,13 +55,10 @@ export function createFoot(parts, { dialog, drafting, back }) {
   /** Opens what was painted. @param {boolean} surely even if it cannot be solved */
   async function take(surely) {
     tell(null);
-    go.disabled = anyway.disabled = true;
-    const opened = await openDraft(parts, drafting.editor(), drafting.now(), surely);
-    go.disabled = anyway.disabled = false;
+    const opened = await whileDisabled([go, anyway], () =>
+      openDraft(parts, drafting.editor(), drafting.now(), surely));
     if (!dialog.element.open) return;
     if (!opened.ok) {
-      // While the answer was awaited, the button that asked could not have the focus.
-      if (!dialog.element.contains(document.activeElement)) go.focus();
       tell(opened.line);
       anyway.hidden = !opened.doubtful;
       return;

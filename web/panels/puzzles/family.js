@@ -11,7 +11,7 @@ import { GRADES, levelTitle, starText } from "../../play/wording.js";
 import { standingOn } from "../../play/standing.js";
 import { createCards, createPictures } from "../common/board-cards.js";
 import { numbers, select } from "../common/choice.js";
-import { openDialog } from "../common/dialog.js";
+import { openDialog, whileDisabled } from "../common/dialog.js";
 import { gradeText } from "../common/figures.js";
 import { lessonsOn } from "../learn/lessons.js";
 
@@ -222,9 +222,7 @@ function sizeChoice({ find, words }, { family, sizes: offer }, take) {
   const go = button(t("size.open"), () => void openSize());
 
   async function openSize() {
-    go.disabled = true;
-    const found = await find(`${family}/${prefix}${wide.value}x${high.value}`);
-    go.disabled = false;
+    const found = await whileDisabled([go], () => find(`${family}/${prefix}${wide.value}x${high.value}`));
     if ("code" in found) {
       trouble.textContent = words.sentence(found);
       trouble.hidden = false;

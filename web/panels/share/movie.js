@@ -15,7 +15,7 @@ import { filmOf, toMovingSvg } from "../../view/paint/film.js";
 import { readThemeNamed } from "../../view/paint/theme.js";
 import { createSprites } from "../../view/sprites.js";
 import { choice } from "../common/choice.js";
-import { openDialog } from "../common/dialog.js";
+import { openDialog, whileDisabled } from "../common/dialog.js";
 import { fileName, saveBlob, showBlob } from "../common/saving.js";
 
 const WIDTHS = [320, 480, 640];
@@ -47,13 +47,12 @@ export async function open(parts) {
   async function run() {
     stop = new AbortController();
     meter.hidden = halt.hidden = false;
-    make.disabled = true;
     said.textContent = "";
     result.replaceChildren();
     const asked = { ...wish };
-    const made = await makeFilm(parts, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined);
+    const made = await whileDisabled([make], () =>
+      makeFilm(parts, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined));
     meter.hidden = halt.hidden = true;
-    make.disabled = false;
     if (made) show(made, asked);
     else said.textContent = t(made === null ? "say.stopped" : "movie.failed");
   }
