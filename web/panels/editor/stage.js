@@ -141,7 +141,7 @@ function createCursor(grid) {
 
 /** @param {HTMLElement} grid @param {StageOptions} options */
 function listenToPointer(grid, { paint, done }) {
-  /** The cell under the pointer while it is down. @type {string | null} */
+  /** The cell met last while the pointer is down, "" before the first; null while it is up. @type {string | null} */
   let last = null;
 
   /** @param {Element | null} target @param {How} how */
