@@ -21,7 +21,7 @@ DEAD, END, GOAL, UNPROVED, SHORTEST = 1, 2, 4, 8, 16
 _PART, _MOVES = 2_000, 8_000
 #: Edges read backwards between two reports.
 _EDGES = 100_000
-#: Positions between two reports, and moves: a few milliseconds each.
+#: The same for the map around a game, on larger boards.
 _AROUND, _MOVES_AROUND = 500, 5_000
 
 

@@ -267,7 +267,7 @@ export function shapesOf(lattice, word, letters) {
 }
 
 /**
- * Give the first copy of a shape its customary letter, if it has one, and all others the next free letter.
+ * Gives the first copy of a shape its customary letter, if it has one, and all others the next free letter.
  * @param {Lattice} lattice
  * @param {readonly Shape[]} given
  * @param {boolean} mirror

@@ -161,7 +161,7 @@ export function turn(table, hold, how) {
 }
 
 /**
- * Turn the held piece about its centre, whether it hovers, is dragged or follows the mouse.
+ * Turns the held piece about its centre, whether it hovers, is dragged or follows the mouse.
  * @param {Table<"place">} table @param {PlaceHold} hold @param {HeldPiece} before @param {HeldPiece} piece after
  * @returns {PlaceHold}
  */
@@ -216,7 +216,7 @@ function put(table, hold, piece) {
 }
 
 /**
- * Put a piece that was taken by the keyboard where the focus is.
+ * Puts a piece that was taken by the keyboard where the focus is.
  * @param {Table<"place">} table
  * @param {Outcome<"place">} taken
  * @param {number} cell
@@ -247,7 +247,7 @@ function move(table, hold, held, letter) {
 }
 
 /**
- * Move a piece on squares, where it keeps its row or column.
+ * Moves a piece on squares, where it keeps its row or column.
  * @param {Table<"place">} table @param {HeldPiece} held @param {string} letter @returns {HeldPiece}
  */
 function shifted(table, held, letter) {

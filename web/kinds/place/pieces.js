@@ -46,7 +46,7 @@ export function turned(lattice, orientations, from, how) {
 }
 
 /**
- * Put the piece's [0, 0] on the cell nearest to a point, among those where all of it is inside the board's rectangle.
+ * Puts the piece's [0, 0] on the cell nearest to a point, among those where all of it is inside the board's rectangle.
  * @param {Table<"place">} table
  * @param {HeldPiece} piece
  * @param {[number, number]} point

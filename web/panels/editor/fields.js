@@ -54,9 +54,10 @@ const labelled = (words, choices) =>
  * @param {string} key
  * @param {() => void} press
  * @param {string} [text] what it shows, if not its label
+ * @param {string} [look] its class
  */
-export const press = (label, key, press, text) =>
-  button(text ?? label, press, { "aria-label": text && label, data: { key } });
+export const press = (label, key, press, text, look = "button") =>
+  button(text ?? label, press, { class: look, "aria-label": text && label, data: { key } });
 
 /** A line of text. @param {string} id @param {Record<string, unknown>} [props] */
 export const textField = (id, props = {}) => h("input", {

@@ -3,12 +3,13 @@
 /** @import { Place, Sketch } from "../../model/drawn.js" */
 /** @import { Drawn } from "./types.d.ts" */
 
-import { button, fill, h, inRow } from "../../base/dom.js";
+import { fill, h, inRow } from "../../base/dom.js";
 import {
   EMPTY, addPoint, freePlace, joinedTo, movePoint, pointAt, removePoint, sizeFor, toggleEdge, trouble,
 } from "../../model/drawn.js";
 import { keepFocus } from "../common/anew.js";
 import { select } from "../common/choice.js";
+import { press } from "./fields.js";
 import { createPointsStage } from "./points-stage.js";
 
 /**
@@ -181,9 +182,8 @@ function createPointsList(t, controls) {
   };
 }
 
-/** @param {string} text @param {string} key @param {() => void} click @param {string} [label] */
-const small = (text, key, click, label) =>
-  button(text, click, { class: "button small", "aria-label": label, data: { key } });
+/** @param {string} label @param {string} key @param {() => void} click @param {string} [text] see `press` */
+const small = (label, key, click, text) => press(label, key, click, text, "button small");
 
 /**
  * @param {Translate} t
@@ -211,7 +211,7 @@ function pointRow(t, sketch, point, size, { move, remove, toggle }) {
       coordinate(columns, size, column, (value) => move(point, [value, line])),
       coordinate(rows, size, line, (value) => move(point, [column, value])),
       joining(t, point, free, (other) => toggle(point, other)),
-      small(t("graph.remove"), `remove ${point}`, () => remove(point), t("graph.remove-point", { point })),
+      small(t("graph.remove-point", { point }), `remove ${point}`, () => remove(point), t("graph.remove")),
     ),
   );
 }
@@ -238,5 +238,5 @@ function joining(t, point, free, toggle) {
 /** @param {Translate} t @param {readonly [number, number]} edge @param {PointsControls} controls */
 function edgeRow(t, [one, other], { toggle }) {
   const label = t("graph.part", { one, other });
-  return h("li", {}, small(`${one}–${other} ×`, `part ${one} ${other}`, () => toggle(one, other), label));
+  return h("li", {}, small(label, `part ${one} ${other}`, () => toggle(one, other), `${one}–${other} ×`));
 }
