@@ -2,6 +2,7 @@
 //
 // Points are always numbered row by row, like the cells of the finished board; every change returns a new sketch.
 
+import { controlPoint } from "./lattice.js";
 import { CELL_LIMIT, DIGITS } from "./rows.js";
 
 /** @typedef {readonly [number, number]} Place column and row */
@@ -242,17 +243,6 @@ function arcAround(a, b, others, tops, outward) {
     }
   }
   return outward ? 1.2 : -1.2;
-}
-
-/**
- * @param {Point} a
- * @param {Point} b
- * @param {number} arc
- * @returns {[number, number]} the control point of the quadratic curve from a to b
- */
-export function controlPoint([ax, ay], [bx, by], arc) {
-  const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
-  return [(ax + bx) / 2 - ((by - ay) / length) * arc, (ay + by) / 2 + ((bx - ax) / length) * arc];
 }
 
 /** @param {Point} a @param {Point} b @param {readonly Point[]} others */

@@ -199,3 +199,14 @@ export const jumpsOf = ({ cells, lattice, step }) =>
       ? []
       : [/** @type {[number, number, number, string]} */ ([from, over, to, letter])];
   }));
+
+/**
+ * @param {readonly [number, number]} a
+ * @param {readonly [number, number]} b
+ * @param {number} arc how far it lies beside the middle of both; 0: a straight line
+ * @returns {[number, number]} the control point of the quadratic curve from a to b
+ */
+export function controlPoint([ax, ay], [bx, by], arc) {
+  const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) || 1;
+  return [(ax + bx) / 2 - ((by - ay) / length) * arc, (ay + by) / 2 + ((bx - ax) / length) * arc];
+}

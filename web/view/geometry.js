@@ -1,7 +1,7 @@
 // Geometry: the board in its own units (neighbours in a row are 1 apart), what lies over what, the layout in CSS
 // pixels, and the cell under a finger.
 
-import { DIRECTIONS } from "../model/lattice.js";
+import { controlPoint, DIRECTIONS } from "../model/lattice.js";
 import { viewOf } from "./kinds.js";
 
 /** Drawing order of a scene's items. */
@@ -15,9 +15,7 @@ export const Z = { board: 0, under: 10, token: 20, over: 30, lifted: 40, sign: 5
  *   straight
  */
 export function controlOf({ points, arcs }, from, to) {
-  const [[ax, ay], [bx, by]] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
-  const aside = (arcs.get(`${from},${to}`) ?? 0) / (Math.hypot(bx - ax, by - ay) || 1);
-  return [(ax + bx) / 2 - (by - ay) * aside, (ay + by) / 2 + (bx - ax) * aside];
+  return controlPoint(points[from] ?? [0, 0], points[to] ?? [0, 0], arcs.get(`${from},${to}`) ?? 0);
 }
 
 /**

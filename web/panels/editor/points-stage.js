@@ -3,7 +3,8 @@
 /** @import { Place, Sketch } from "../../model/drawn.js" */
 
 import { h, keepStrokes, svg } from "../../base/dom.js";
-import { arcsOf, controlPoint, joinedTo, pointAt, spacingOf } from "../../model/drawn.js";
+import { arcsOf, joinedTo, pointAt, spacingOf } from "../../model/drawn.js";
+import { controlPoint } from "../../model/lattice.js";
 
 /**
  * @typedef {object} PointsActions
