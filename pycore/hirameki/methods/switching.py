@@ -67,7 +67,7 @@ class Switching:
     @cached_property
     def _eliminated(self) -> tuple[list[Row], list[Row]]:
         """Rows of what presses switch, with the presses that do it above the board's bits; quiet patterns."""
-        return eliminated(self.presses)
+        return eliminated(self.presses, len(self.presses))
 
     @property
     def quiet(self) -> list[Row]:

@@ -86,7 +86,7 @@ def without(rows: Iterable[Row], vector: int) -> int:
     return vector
 
 
-def eliminated(effects: Sequence[int]) -> tuple[list[Row], list[Row]]:
+def eliminated(effects: Sequence[int], width: int) -> tuple[list[Row], list[Row]]:
     """Return rows that span the effects of all sets of members, and rows that span the sets without an effect.
 
     The effect of a set is the sum of its members' effects. In the first rows the set stands above the bits of its
@@ -94,12 +94,12 @@ def eliminated(effects: Sequence[int]) -> tuple[list[Row], list[Row]]:
 
     Args:
         effects: the effect of every member, as bits.
+        width: no effect has a bit from this one on; there the sets begin.
 
-    >>> rows, none = eliminated([0b01, 0b11, 0b10])
+    >>> rows, none = eliminated([0b01, 0b11, 0b10], 2)
     >>> [bin(row.bits) for row in rows], [bin(row.bits) for row in none]
     (['0b101', '0b1110'], ['0b111'])
     """
-    width = max(map(int.bit_length, effects))
     marked = (effect | 1 << width + member for member, effect in enumerate(effects))
     rows, rest = reduced(marked, (1 << width) - 1)
     return rows, reduced((vector >> width for vector in rest), -1)[0]

@@ -16,7 +16,7 @@ from ...answers import Certificate
 from ..problem import Problem, sweeps
 from ..theory.pagoda import Learnt
 from .beam import weights
-from .both_ends import KEPT, WinningRegion, winning_region
+from .both_ends import KEPT, NONE, WinningRegion, winning_region
 from .by_moves import LevelBound, MovesBeam
 from .decide import decide
 
@@ -193,7 +193,7 @@ class Search:
         if found is None:
             return
         if found.moves(self.problem.start) is None:
-            self.bounds[goal] = 1 << 20
+            self.bounds[goal] = NONE
             return
         solution = found.played(problem, self.last)
         self.bounds[goal] = self.moves_of(solution)

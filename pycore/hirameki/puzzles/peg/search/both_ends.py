@@ -20,7 +20,8 @@ BATCH = 100
 PART = 50_000
 #: Larger levels are probed for pagoda functions, and a probe succeeds if it discards more positions than this.
 WORTH = 100
-_NONE = 1 << 20  # more moves than any game has
+#: More moves than any game has: the goal is out of reach.
+NONE = 1 << 20
 
 
 # Bidirectional search: levels of positions modulo symmetry from the start and from the goal, until they meet.
@@ -287,18 +288,18 @@ class WinningRegion:
     def settle(self, names: Sequence[int]) -> None:
         """Settle positions whose successors are all settled."""
         for position in names:
-            best = _NONE
+            best = NONE
             for pegs, changed, target in self._jumps:
                 if position & changed == pegs:
                     best = min(best, self._moves_after_jump(position ^ changed, target))
-            if best < _NONE:
+            if best < NONE:
                 self._moves[position] = best + 1
 
     def _moves_after_jump(self, position: int, last: int) -> int:
         """Return the moves to go after a jump to `last`, where the same peg may continue for free."""
         found = self._moves.get(self._name(position))
         if found is None:
-            return _NONE
+            return NONE
         for pegs, changed, target in self._from_hole[last]:
             if position & changed == pegs:
                 found = min(found, self._moves_after_jump(position ^ changed, target))

@@ -27,7 +27,7 @@ def invariants(table: JumpTable) -> tuple[int, ...]:
     for jump, changed in enumerate(table.changed):
         for hole in members(changed):
             changing[hole] |= 1 << jump
-    return tuple(row.bits for row in sorted(eliminated(changing)[1]))
+    return tuple(row.bits for row in sorted(eliminated(changing, len(table.changed))[1]))
 
 
 def signature(rules: Iterable[int], position: int) -> int:
