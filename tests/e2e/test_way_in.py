@@ -138,7 +138,7 @@ def test_before_the_first_move_three_controls_are_there_and_none_is_coloured(ope
     jump(page, 0, 6)
     expect(controls).to_have_text(["Undo", "Hint", "Solvable?", "More"])
     assert page.locator("#board canvas").bounding_box() == before
-    # Who presses the same place again means the same: it is not Undo that comes under the finger.
+    # Whoever presses the same place again means the same: it is not Undo that comes under the finger.
     page.wait_for_timeout(300)
     under = "places => places.map((place) => document.elementFromPoint(...place).closest('button').textContent)"
     assert page.evaluate(under, middles) == ["Hint", "Solvable?", "More"]
@@ -387,7 +387,7 @@ def test_a_wide_screen_is_used_from_top_to_bottom(open_page: Callable[..., Page]
         expect(page.get_by_role("region", name=name, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("region", name="Answer")).to_contain_text("Tap a peg, then the hole it jumps to")
     jump(page, 0, 6)
-    # Who plays knows how.
+    # Whoever plays knows how.
     expect(page.locator("#card")).to_be_hidden()
     box = page.locator("#board canvas").bounding_box()
     assert box is not None

@@ -194,7 +194,7 @@ test("a new question ends the one before of its sort, Stop what was asked last; 
   solver.stop();
   assert.equal("code" in (await asked), true);
   assert.equal(solver.state.job?.operation, "solve");
-  // Who asked may stop one question alone.
+  // Whoever asked may stop one question alone.
   const alone = new AbortController();
   const table = solver.ask("estimate", {}, { signal: alone.signal });
   assert.equal((await second).outcome, "stopped");

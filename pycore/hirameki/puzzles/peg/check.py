@@ -170,7 +170,7 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
         return region.result
     whole = Decision(quick, None, expanded)
     if quick is None and known is None:
-        # Who gives a time waits for it; else the search has a limit of its own.
+        # Whoever gives a time waits for it; else the search has a limit of its own.
         limits = task.budget if task.budget.seconds is not None else task.budget.at_most(_SEARCHED)
         whole = yield from thoroughly(problem, limits.less(expanded), learnt)
         whole = whole._replace(expanded=expanded + whole.expanded)
