@@ -56,6 +56,7 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     button(page, "Make the picture").click()
     button(page, "Stop").click()
     expect(page.get_by_role("alert")).to_have_text("Stopped.")
+    expect(button(page, "Make the picture")).to_be_focused()
     page.keyboard.press("Escape")
 
 

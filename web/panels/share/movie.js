@@ -52,6 +52,8 @@ export async function open(parts) {
     const asked = { ...wish };
     const made = await whileDisabled([make], () =>
       makeFilm(parts, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined));
+    // Stop goes; the focus does not go with it.
+    if (document.activeElement === halt) make.focus();
     meter.hidden = halt.hidden = true;
     if (made) show(made, asked);
     else said.textContent = t(made === null ? "say.stopped" : "movie.failed");
