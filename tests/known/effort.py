@@ -20,6 +20,8 @@ _FILE = Path(__file__).with_name("effort.json")
 #: The English board as a custom board, for which nothing is stored, and a position of the central game.
 _ENGLISH = "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
 _ON_THE_WAY = "xx3o-xx3o-3o4c-3o4c-4o3c-xx3c-xx3c"
+#: The triangle of 36 as a custom board.
+_TRIANGLE = "peg/xt.o-oo-3o-4o-5o-6o-7o-8o"
 #: One of the two farthest positions of the 8-puzzle.
 _EIGHT = "867254301"
 #: Random positions of 5x5 and 6x6.
@@ -39,7 +41,8 @@ CASES = (
     Case("pegs, deepening and whole sets", "peg/hoppers", "compare"),
     Case("pegs, whole sets, all counted", "peg/triangle-21", "solve", Question(all=True, listed=0)),
     Case("pegs, table", "peg/deformed-21", "table"),
-    Case("pegs, beam", _ENGLISH, "solve", Question(any=True)),
+    Case("pegs, beam", _TRIANGLE, "solve", Question(any=True)),
+    Case("pegs, waypoints", _ENGLISH, "solve", Question(any=True)),
     Case("pegs, shortest by search", _ENGLISH, "solve", Question(position=_ON_THE_WAY)),
     Case("pegs, map", "peg/hoppers", "map"),
     Case("pegs, watched", "peg/hoppers", "trace"),

@@ -207,7 +207,7 @@ METHODS: tuple[Method[Task], ...] = (
     Method("whole sets", "shortest", _on(_small, large=False), _with_reason(_by_whole_sets)),
     Method("central game's table", "shortest", _on(_central), _by_tablebase),
     Method("stored searches", "no way", _on(_searched_before), _with_reason(_by_book)),
-    Method("waypoints", "no way", _on(_waypoints), _with_reason(_by_waypoints)),
+    Method("waypoints", "solvable", _on(_waypoints), _with_reason(_by_waypoints)),
     Method("beams and pagoda functions", "solvable", _on(_any), _with_reason(_any_by_search)),
     Method("book and search from both ends", "shortest", _on(_shortest), _with_reason(_shortest_by_search)),
 )

@@ -67,13 +67,19 @@ def by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
 
 
 def by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
-    """Answer if a game with one vacancy led to the position, and no game from there leads through the waypoints."""
+    """Answer if a game with one vacancy led to the position: that it is lost, or with any solution if one is wanted."""
     problem = task.reduced.problem.at(task.start)
     vacancy, before = yield from waypoints.began(problem, task.vacancy, task.budget.early(LOOKING))
-    if vacancy is None:
+    budget = task.budget.less(before)
+    judged = None if vacancy is None else (yield from waypoints.verdicts(problem, budget))
+    if judged is None:
         return None
-    judged = yield from waypoints.verdicts(problem, task.budget)
-    return None if judged is None or judged.won else unsolvable(task.heading, judged.certificate, before)
+    if not judged.won:
+        return unsolvable(task.heading, judged.certificate, before)
+    if not task.question.any:
+        return None
+    game, expanded = yield from judged.game(budget)
+    return None if game is None else solved(task, [*task.problem.played, *game], False, expanded=before + expanded)
 
 
 def shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
