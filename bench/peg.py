@@ -27,7 +27,7 @@ PATIENCE = 8.0
 FIRST_JUMPS = {"3-0": 10, "6-1": 11, "8-1": None, "10-3": 9, "12-3": 10, "11-4": None}
 #: Solutions of the English central game as sequences of jumps (Durango Bill; G. Bell).
 JUMP_SEQUENCES = 40_861_647_040_079_968
-#: The English board as a custom board, for which nothing is stored, so that the search itself is measured.
+#: The English board as a custom board, for which no solution is stored: the waypoints lead to one.
 ENGLISH = "xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
 #: Name -> questions (puzzle, operation, question, expected answer), and the seconds allowed in Pyodide.
 CASES: dict[str, tuple[list[tuple[str, str, dict[str, Any], dict[str, Any]]], float]] = {
