@@ -59,7 +59,7 @@ export async function createResultCard(parts, result, fresh) {
 
   await within(PATIENCE, parts.openings.next().then(name, () => {}));
   const rated = result.stars ? t("stars", { n: result.stars }) : "";
-  // Who only hears it does not know what the cry means.
+  // Whoever only hears it does not know what the cry means.
   const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
   return { element, said: said.filter((part) => part).join(PAUSE) };
 }
@@ -91,9 +91,9 @@ function shortened(result) {
     return card && boxes.some(({ left, right, bottom }) =>
       card.left < right && left < card.right && Math.ceil(card.top) < Math.floor(bottom));
   };
-  let left = BRIEF;
-  for (delete result.dataset["brief"]; left.length && covers(); left = left.slice(1)) {
-    result.dataset["brief"] = [result.dataset["brief"], left[0]].join(" ").trim();
+  delete result.dataset["brief"];
+  for (let number = 1; number <= BRIEF.length && covers(); number += 1) {
+    result.dataset["brief"] = BRIEF.slice(0, number).join(" ");
   }
 }
 

@@ -93,14 +93,16 @@ def began(problem: Problem, vacancy: int | None, budget: Budget) -> Job[tuple[in
     """Return the vacancy with which a game to a position began, or None: none was found; and the positions expanded.
 
     If it is not known, a beam looks for such a game backwards: exchanging pegs and holes reverses time. Within some
-    thousand positions it finds one to nearly every position of a game of random jumps.
+    thousand positions it finds one to nearly every position of a game of random jumps. Without a table of such
+    games nothing would come of it.
 
     Args:
         problem: its start is the position.
         vacancy: the vacancy, if it is known.
         budget: further limits.
     """
-    if vacancy is not None or game_of(problem) is None:
+    game = None if vacancy is not None else game_of(problem)
+    if game is None or not (central_game.is_central(problem) or tables.present(FILES[game[0]])):
         return vacancy, 0
     backwards = problem.at(FULL ^ problem.start)
     # Most games begin in the centre, so it is tried first.
@@ -239,7 +241,7 @@ class Verdicts:
         table, _ = english()
         jumps = list(enumerate(zip(table.pegs, table.changed)))
         (position,) = self._levels[0]
-        path, untried, played = [position], [iter(jumps)], list[int]()
+        untried, played = [iter(jumps)], list[int]()
         seen, expanded = set[int](), 0
         while position.bit_count() > 1:
             for jump, (pegs, changed) in untried[-1]:
@@ -247,15 +249,13 @@ class Verdicts:
                 if position & changed == pegs and after not in seen:
                     seen.add(after)
                     if self._leads_on(after):
-                        path.append(after)
+                        position = after
                         untried.append(iter(jumps))
                         played.append(jump)
                         break
             else:
-                path.pop()
                 untried.pop()
-                played.pop()
-            position = path[-1]
+                position ^= table.changed[played.pop()]
             expanded += 1
             if expanded % _BATCH == 0:
                 yield Progress(expanded)
