@@ -111,6 +111,20 @@ def test_tiles_are_read_as_programs_print_them(text: str) -> None:
     assert (found.form, found.puzzle, found.position) == ("tiles", "slide/eight", "528417036")
 
 
+@pytest.mark.parametrize(("text", "position"), [
+    ("867/254/3 1", "867254301"), ("3\n867\n254\n3 1", "867254301"), ("8 7/254/361", "807254361"),
+    ("867\n254\n 31", "867254031"), ("867\n254\n31", "867254310"),
+])
+def test_the_blank_is_a_gap_between_digits_without_separators(text: str, position: str) -> None:
+    assert f"{import_text(text).puzzle}/{import_text(text).position}" == f"slide/eight/{position}"
+
+
+@pytest.mark.parametrize("text", ["867/2 4/3 1", "867/254/3  1"])
+def test_two_gaps_are_no_blank(text: str) -> None:
+    with pytest.raises(PuzzleError):
+        import_text(text)
+
+
 @pytest.mark.parametrize(("text", "link"), [
     ("８６７\n２５４\n３０１", "slide/eight/867254301"), ("８ ６ ７ ２ ５ ４ ３ ０ １", "slide/eight/867254301"),
     ("８、６、７、２、５、４、３、０、１", "slide/eight/867254301"),

@@ -28,6 +28,7 @@ _SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LINES = (9, 16)
 #: What stands for the blank.
 _BLANKS = ("0", "_", "__", ".", "x", "X", "-", "--", "*", "□", "■", "•")
+_IN_WORD = (*_BLANKS, " ")
 _COMMENT = re.compile(r"#[^\n]*")
 _WORD = re.compile(r"[^\s,;|/]+")
 #: A field between frames with nothing in it.
@@ -132,15 +133,15 @@ def _tile(text: str, word: str, at: int) -> Tile:
 
 
 def _dense(text: str, rows: list[list[tuple[str, int]]]) -> list[list[Tile]] | None:
-    """Return the tiles of rows such as 123/456/780, a sign for each; None if they are not such rows."""
-    if len(rows) < 2 or any(len(row) != 1 for row in rows):
+    """Return the tiles of rows such as 123/456/7 8, a sign for each; None if they are not such rows."""
+    if len(rows) < 2 or any(len(row) > 2 for row in rows):
         return None
-    lines = [row[0] for row in rows]
+    lines = [(text[row[0][1]:row[-1][1] + len(row[-1][0])], row[0][1]) for row in rows]
     width = max(len(word) for word, _ in lines)
     if width < 2 or any(len(word) not in (width, width - 1) for word, _ in lines):
         return None
     tiles = [
-        [Tile(_SIGNS.find("0" if mark in _BLANKS else mark.lower()), at + index) for index, mark in enumerate(word)]
+        [Tile(_SIGNS.find("0" if mark in _IN_WORD else mark.lower()), at + index) for index, mark in enumerate(word)]
         for word, at in lines
     ]
     short = [row for row in tiles if len(row) < width]
