@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from hirameki import Position, Question, check, open_puzzle, tables
-from listening import streamed
+from listening import found, heard, streamed
 from peg_boards import Pegs, board, custom, goals_of, jumps_of, pegs_of, table, text_of
 from peg_twins import after_jump
 
@@ -172,3 +172,15 @@ def test_a_won_position_of_a_game_is_told_with_a_solution(seed: int) -> None:
             told += 1
             last = english.replay(solutions[0], answer.position).positions[-1]
             assert pegs_of(english, last) in goals_of(english, goal)
+
+
+@pytest.mark.parametrize(("wanted", "outcome"), [({"any": True}, "solved"), ({}, "limit")])
+def test_a_search_for_a_game_counts_in_the_limit_and_in_the_answer(wanted: Any, outcome: str) -> None:
+    """No game leads to this position, so that others answer after the search."""
+    asked = Question(position="xx3o-xxoco-3cococ-cc5o-coococo-xxcco-xxoco", goal="c3", nodes=20_000, **wanted)
+    answer, events = heard(board("english").plan("solve", asked).job)
+    counts = [event.expanded for event in events if not found(event)]
+    assert counts == sorted(counts)
+    assert max(counts) > 8_000
+    assert (answer.outcome, answer.expanded) == (outcome, max(counts))
+    assert answer.expanded < 20_100

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Found, Job, Progress, Run, Tally
+from ...search.jobs import Budget, Found, Job, Progress, Run
 from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
@@ -20,7 +20,7 @@ from .tables import central_game, waypoints
 from .tables.central_game import Tablebase
 from .tables.solution_book import Recalled, recall, searched_whole
 from .tables.waypoints import Verdicts
-from .task import Task, all_judged, checked, exhausted, judged, lost, solvable, unknown
+from .task import Task, all_judged, checked, exhausted, going_on, judged, lost, solvable, unknown
 from .theory.certificates import PegExhausted
 from .theory.pagoda import Learnt
 from .theory.position_classes import of_class
@@ -115,10 +115,11 @@ def _refuted_or_searched(task: Task) -> Job[CheckAnswer]:
     if certificate is not None:
         return lost(task, certificate)
     vacancy, before = yield from waypoints.began(problem, task.vacancy, task.budget.early(LOOKING))
-    rest = replace(task, vacancy=vacancy, budget=task.budget.less(before))
-    further = by_search(rest, None, learnt) if vacancy == task.vacancy else _judged(rest)
-    answer = yield from Tally(before).adding(further)
-    return replace(answer, expanded=before + answer.expanded)
+
+    def further(rest: Task) -> Job[CheckAnswer]:
+        return by_search(rest, None, learnt) if vacancy == task.vacancy else _judged(replace(rest, vacancy=vacancy))
+
+    return (yield from going_on(task, before, further))
 
 
 # Judges positions of large boards by the winning region, a stored solution, the waypoints, or search.

@@ -18,7 +18,7 @@ from .search.solution_graph import BestSteps, Counts
 from .search.whole_sets import free_holes, moves_to_go
 from .tables import central_game, waypoints
 from .tables.solution_book import may_be_stored, searched_whole
-from .task import Task, exhausted, with_counts, with_solutions
+from .task import Task, exhausted, going_on, with_counts, with_solutions
 
 _Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
 
@@ -152,7 +152,7 @@ def _any(task: Task) -> Fit:
 def _any_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
     from .solve import any_by_search
 
-    return any_by_search(task, best)
+    return going_on(task, best.expanded, any_by_search)
 
 
 def _shortest(task: Task) -> Fit:
@@ -167,7 +167,7 @@ def _shortest(task: Task) -> Fit:
 def _shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
     from .solve import shortest_by_search
 
-    return shortest_by_search(task, best)
+    return going_on(task, best.expanded, shortest_by_search)
 
 
 def _on(fit: Callable[[Task], Fit], large: bool = True) -> Callable[[Task], Fit]:

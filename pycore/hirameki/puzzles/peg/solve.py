@@ -72,17 +72,19 @@ def by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
     vacancy, before = yield from waypoints.began(problem, task.vacancy, task.budget.early(LOOKING))
     budget = task.budget.less(before)
     judged = None if vacancy is None else (yield from waypoints.verdicts(problem, budget))
+    best.expanded += before
     if judged is None:
         return None
     if not judged.won:
-        return unsolvable(task.heading, judged.certificate, before)
+        return unsolvable(task.heading, judged.certificate, best.expanded)
     if not task.question.any:
         return None
     game, expanded = yield from judged.game(budget)
-    return None if game is None else solved(task, [*task.problem.played, *game], False, expanded=before + expanded)
+    best.expanded += expanded
+    return None if game is None else solved(task, [*task.problem.played, *game], False, expanded=best.expanded)
 
 
-def shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
+def shortest_by_search(task: Task) -> Job[SolveAnswer]:
     """Return a shortest solution in moves, or the best solution and bound found within the budget."""
     task, recalled = task.reduced, task.recalled
     known: Mapping[int, WinningRegion] = {}
@@ -175,7 +177,7 @@ def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[
     return retold(search, shown)
 
 
-def any_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
+def any_by_search(task: Task) -> Job[SolveAnswer]:
     """Return any solution; in the metric jumps every solution is shortest."""
     task, recalled = task.reduced, task.recalled
     problem = task.problem

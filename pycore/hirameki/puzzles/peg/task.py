@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
+from typing import TypeVar
 
 from ...errors import BadOption, BadPosition
-from ...search.jobs import Job
+from ...search.jobs import Job, Tally
 from ..answers import Certificate, CheckAnswer, Exhausted, Heading, Legal, SolveAnswer, Sweep, Verdict, listing
 from ..question import Question
 from ..questions import task as questions
@@ -21,6 +22,8 @@ from .search.solution_graph import Counts, Metric, Steps, counts
 from .search.whole_sets import WHOLE_SETS, Togo, free_holes
 from .tables.solution_book import Recalled, recall
 from .theory.position_classes import of_class
+
+AnswerT = TypeVar("AnswerT", SolveAnswer, CheckAnswer)
 
 
 @dataclass(frozen=True)
@@ -175,6 +178,17 @@ def _first_jump(layout: Layout, text: str) -> int:
             expected=f"a jump of this board, from-to, as in {names[example[0]]}-{names[example[2]]}",
         )
     return index
+
+
+def going_on(task: Task, before: int, run: Callable[[Task], Job[AnswerT]]) -> Job[AnswerT]:
+    """Run what goes on where other work answered nothing; what that expanded counts in its limits and its answer.
+
+    Args:
+        before: positions expanded by then.
+        run: task -> what goes on.
+    """
+    answer = yield from Tally(before).adding(run(replace(task, budget=task.budget.less(before))))
+    return replace(answer, expanded=before + answer.expanded)
 
 
 # Builds the answers of the peg jobs; every solution is replayed by the rules first.
