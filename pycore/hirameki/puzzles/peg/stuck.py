@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import chain, islice, pairwise
 from typing import NamedTuple, TypeAlias
 
+from ...search.bits import members
 from ...search.jobs import Budget, Job, Progress
 from ...search.layered_paths import every_way
 from ..answers import CheckAnswer, Legal, SolveAnswer, Sweep, listing
@@ -19,7 +20,6 @@ from ..questions.solve import Best, solved
 from .problem import Problem, canonical_form, continuations, fixed_jumps
 from .search.solution_graph import Counts, Metric
 from .task import Task, checked, solvable, with_counts
-from .theory.position_classes import cells
 
 #: The most positions expanded for one jump; after a jump that leads far away there are too many.
 _EACH = 20_000
@@ -174,7 +174,7 @@ class DeadEndSearch:
     def steps(self, position: int) -> Iterator[tuple[Sweep, int]]:
         """Yield every step from a position, and the position after it."""
         if self._sweeping:
-            for hole in cells(position):
+            for hole in members(position):
                 yield from continuations(self._table, position, (hole,))
         else:
             for jump in self._table.legal(position):

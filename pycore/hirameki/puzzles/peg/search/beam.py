@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ....geometry.board import distances_from
+from ....search.bits import members
 from ....search.jobs import Budget, Job, Progress, Run, Tally
 from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
-from ..theory.position_classes import cells, of_class
+from ..theory.position_classes import of_class
 
 #: Positions kept in a level in the first round; four times as many in every later round.
 FIRST_WIDTH = 60
@@ -146,7 +147,7 @@ def weights(table: JumpTable, goals: tuple[int, ...], step: int) -> list[int]:
         near[target].add(over)
         ways[origin] += 1
         ways[over] += 1
-    away = distances_from([list(around) for around in near], *{hole for goal in goals for hole in cells(goal)})
+    away = distances_from([list(around) for around in near], *{hole for goal in goals for hole in members(goal)})
     return [
         step * (table.holes if steps < 0 else steps) + 5040 // (1 + count) for steps, count in zip(away, ways)
     ]

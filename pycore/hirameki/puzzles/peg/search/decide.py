@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from ....search.bits import members
 from ....search.jobs import Budget, Job, Tally, unless_late
 from ...answers import Certificate
 from ..problem import Problem
 from ..rules import JumpTable
 from ..theory.certificates import PegExhausted, RefutedGoal
 from ..theory.pagoda import Learnt
-from ..theory.position_classes import cells, of_class
+from ..theory.position_classes import of_class
 from ..theory.refutation import refute
 from . import beam
 from .both_ends import KEPT, BothEnds
@@ -89,7 +90,9 @@ def _searched(problem: Problem, budget: Budget, learnt: Learnt, quick: int, kept
         solution = yield from ends.solution()
         if solution is not None:
             return Decision(solution, None, expanded)
-    left_out = tuple(RefutedGoal(cells(goal), instead=cells(other)) for goal, other in instead.items())
+    left_out = tuple([
+        RefutedGoal(tuple(members(goal)), instead=tuple(members(other))) for goal, other in instead.items()
+    ])
     searched = PegExhausted(expanded - tally.expanded, None, "both", pagodas, None, left_out or None)
     return Decision(None, searched, expanded)
 
@@ -165,7 +168,7 @@ def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
 
 def _after(table: JumpTable, position: int) -> Iterator[int]:
     """Yield the position after every legal jump; fast for few pegs on a large board."""
-    for hole in cells(position):
+    for hole in members(position):
         for jump in table.from_hole[hole]:
             if position & table.changed[jump] == table.pegs[jump]:
                 yield table.apply(position, jump)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from ....geometry.board import set_marks
+from ....search.bits import members
 from ....search.positions import Step
 from ...answers import Sweep
 from ..problem import Problem, canonical_form, continuations
 from ..theory.bounds import Bound
-from ..theory.position_classes import cells, of_class
+from ..theory.position_classes import of_class
 from .whole_sets import free_holes
 
 #: A position from its canonical text.
@@ -91,11 +92,11 @@ class SweepRules:
     def moves(self, state: int) -> list[tuple[Step, int]]:
         """Return the moves from a position, only the first of those that lead to the same position."""
         few = self._few
-        return _distinct(step for hole in cells(state) for step in continuations(self._table, state, (hole,), few))
+        return _distinct(step for hole in members(state) for step in continuations(self._table, state, (hole,), few))
 
     def before(self, state: int) -> list[tuple[Step, int]]:
         """Return the moves that lead to a position, each with the position before it."""
-        return _distinct(step for hole in cells(state) for step in self._backward(state, (hole,)))
+        return _distinct(step for hole in members(state) for step in self._backward(state, (hole,)))
 
     def _backward(self, state: int, sweep: Sweep) -> Iterator[tuple[Sweep, int]]:
         table = self._table

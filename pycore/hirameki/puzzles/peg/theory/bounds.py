@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
+from ....search.bits import members
 from ..problem import Problem
 from ..rules import JumpTable
-from .position_classes import cells, of_class
+from .position_classes import of_class
 
 #: The most holes in a region; larger ones are seldom full.
 LARGEST = 6
@@ -38,7 +39,7 @@ def regions(table: JumpTable) -> tuple[int, ...]:
     waiting = [1 << hole for hole in range(table.holes)]
     for region in waiting:  # grows while it is iterated; smaller sets come first
         open_jump = next((
-            (origin, target) for hole in cells(region) for origin, target in over[hole]
+            (origin, target) for hole in members(region) for origin, target in over[hole]
             if not (region >> origin | region >> target) & 1
         ), None)
         if open_jump is None:

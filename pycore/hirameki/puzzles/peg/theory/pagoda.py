@@ -15,9 +15,9 @@ from itertools import islice
 from math import gcd
 from typing import TypeVar
 
+from ....search.bits import members
 from ....search.jobs import Job, Progress
 from ..rules import JumpTable
-from .position_classes import cells
 
 #: After this many pivots for one question, a pivoting rule that cannot cycle is used.
 STALLED = 1000
@@ -56,7 +56,7 @@ def total(values: Sequence[int], position: int) -> int:
         values: one for every hole.
         position: mask of pegs.
     """
-    return sum(values[hole] for hole in cells(position))
+    return sum(values[hole] for hole in members(position))
 
 
 class PagodaProgram:
@@ -105,7 +105,7 @@ class PagodaProgram:
         Returns:
             The values, or None if there is no such function: start - final is a non-negative combination of jumps.
         """
-        self._columns.append(self._sum(cells(start & ~final), cells(final & ~start)))
+        self._columns.append(self._sum(tuple(members(start & ~final)), tuple(members(final & ~start))))
         pivots = 0
         try:
             while (yield from self._pivot(careful=pivots > STALLED)):

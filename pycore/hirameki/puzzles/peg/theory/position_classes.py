@@ -51,7 +51,7 @@ def survivors(table: JumpTable) -> tuple[tuple[int, ...], ...]:
     """
     alone = [0] * table.holes  # the signature of each single peg; that of a position is the sum of its pegs', modulo 2
     for index, rule in enumerate(invariants(table)):
-        for hole in cells(rule):
+        for hole in members(rule):
             alone[hole] |= 1 << index
     full = reduce(xor, alone, 0)
     holes: dict[int, list[int]] = {}
@@ -98,12 +98,3 @@ def differing_set(rules: Iterable[int], one: int, other: int) -> int | None:
     (6, None)
     """
     return next((rule for rule in rules if (rule & (one ^ other)).bit_count() & 1), None)
-
-
-def cells(mask: int) -> tuple[int, ...]:
-    """Return the holes of a mask in ascending order.
-
-    >>> cells(0b1101)
-    (0, 2, 3)
-    """
-    return tuple(members(mask))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ....search.bits import members
 from ....search.jobs import Budget, Job, Run, unless_late
 from ... import refuting
 from ...answers import Certificate, Exhausted, Move, Steps
 from ..rules import JumpTable
 from .certificates import Pagoda, PagodaCertificate, ParitySet, PegExhausted, PositionClassCertificate, RefutedGoal
 from .pagoda import PagodaProgram, total
-from .position_classes import cells, differing_set, invariants, of_class
+from .position_classes import differing_set, invariants, of_class
 
 #: The most positions that a refutation jump by jump may examine.
 _EXAMINED = 40
@@ -25,7 +26,7 @@ def _parity_set(rule: int, start: int) -> ParitySet:
         rule: the set, as a mask.
         start: mask of pegs.
     """
-    return ParitySet(cells(rule), (rule & start).bit_count() & 1)
+    return ParitySet(tuple(members(rule)), (rule & start).bit_count() & 1)
 
 
 def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> PositionClassCertificate | None:
@@ -49,7 +50,7 @@ def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> Posit
             return None
         if odd not in chosen:
             chosen.append(odd)
-        refuted.append(RefutedGoal(cells(final), chosen.index(odd)))
+        refuted.append(RefutedGoal(tuple(members(final)), chosen.index(odd)))
     return PositionClassCertificate(tuple(_parity_set(rule, start) for rule in chosen), tuple(refuted))
 
 
@@ -131,7 +132,7 @@ def refute(
             parity = _parity_set(odd, start)
             if parity not in sets:
                 sets.append(parity)
-            refuted.append(RefutedGoal(cells(final), set=sets.index(parity)))
+            refuted.append(RefutedGoal(tuple(members(final)), set=sets.index(parity)))
             continue
         chosen = next((one for one in pagodas if total(one.values, final) > one.start), None)
         if chosen is None:
@@ -146,7 +147,7 @@ def refute(
             chosen = Pagoda(tuple(values), total(values, start))
             pagodas.append(chosen)
         value = total(chosen.values, final)
-        refuted.append(RefutedGoal(cells(final), pagoda=pagodas.index(chosen), value=value))
+        refuted.append(RefutedGoal(tuple(members(final)), pagoda=pagodas.index(chosen), value=value))
     return PagodaCertificate(tuple(pagodas), tuple(sets), tuple(refuted))
 
 
