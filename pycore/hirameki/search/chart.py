@@ -313,19 +313,8 @@ def part(
         most: the most positions on the map; once it is reached, positions beside the solutions are left out.
     """
     spots = list(dict.fromkeys([*game, *(state for way in solutions for state in way)]))
-    around: dict[int, list[int]] = {}
-    met = dict.fromkeys(spots)
-    portion = Portion(_AROUND, _MOVES_AROUND)
-    while len(around) < len(spots):
-        here = spots[len(around):len(around) + portion.size]
-        found = terrain.following(here)
-        portion.seen(found)
-        for state, afters in zip(here, found):
-            onward = [] if terrain.level(state) == 0 else afters  # play ends at level 0
-            around[state] = onward if len(met) < most else [after for after in onward if after in met]
-            met |= dict.fromkeys(around[state])
-        yield Progress(len(around))
-    states = list(met)
+    around = yield from _around(terrain, spots, most)
+    states = list(dict.fromkeys([*spots, *(after for afters in around.values() for after in afters)]))
     known = {state: len(way) - 1 - step for way in solutions for step, state in enumerate(way)}
     yield Progress(len(spots))
     levels = _levels(terrain, states, around, known)
@@ -349,6 +338,23 @@ def part(
     edges = array("I", [place for pair in sorted(pairs) for place in pair])
     on_shortest = _shares(number, solutions) if proved and complete else None
     return Chart(states, number, counts, edges, flags, len(spots), on_shortest)
+
+
+def _around(terrain: Terrain, spots: list[int], most: int) -> Job[dict[int, list[int]]]:
+    """Return the positions a move after each of some spots; once `most` were met in all, only those among them."""
+    around: dict[int, list[int]] = {}
+    met = set(spots)
+    portion = Portion(_AROUND, _MOVES_AROUND)
+    while len(around) < len(spots):
+        here = spots[len(around):len(around) + portion.size]
+        found = terrain.following(here)
+        portion.seen(found)
+        for state, afters in zip(here, found):
+            onward = [] if terrain.level(state) == 0 else afters  # play ends at level 0
+            around[state] = onward if len(met) < most else [after for after in onward if after in met]
+            met.update(around[state])
+        yield Progress(len(around))
+    return around
 
 
 def _levels(

@@ -219,8 +219,9 @@ class QuestionView {
 
 /**
  * Why the player's move was worse.
- * @param {Parts<"solver" |
- *   "words">} parts @param {Question} question @returns {Promise<{lines: string[], marks: Mark[]}>}
+ * @param {Parts<"solver" | "words">} parts
+ * @param {Question} question
+ * @returns {Promise<{lines: string[], marks: Mark[]}>}
  */
 async function reasons({ solver, words }, { after, cost, lost }) {
   const { t } = words;
