@@ -1,10 +1,9 @@
-"""Boards whose moves are cells: custom boards in which every cell is alike, moves as text, and their replay."""
+"""Boards whose moves are cells: custom boards in which every cell is alike, and moves as text."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
 
 from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ..geometry.board import Board, read_board_code
@@ -19,9 +18,6 @@ IN_ROWS = tuple(f"{code}." for code in LATTICES)
 JOINED = (*IN_ROWS, f"{PREFIX}.")
 #: The most moves in one text.
 MOST_MOVES = 5000
-
-#: A position in the form in which a family's rules hold it.
-PositionT = TypeVar("PositionT")
 
 
 def read_own_board(code: str, least: int, wrong: str) -> Board:
@@ -65,32 +61,6 @@ def read_joined(code: str, least: int, wrong: str) -> JoinedBoard:
     if not graph.whole:
         raise UnknownPuzzle("slide-board-apart", text=code[:40])
     return JoinedBoard(Board(PLACES, graph.points), graph=True, drawn=graph)
-
-
-def replay(
-    position: PositionT, moves: Iterable[Move], refused: Callable[[PositionT, Move], str | None],
-    after: Callable[[PositionT, int], PositionT],
-) -> tuple[list[PositionT], list[int], BadMove | None]:
-    """Play moves up to the first illegal one.
-
-    Args:
-        position: the position before them.
-        moves: legal or not.
-        refused: (position, move) -> why it is illegal, or None.
-        after: (position, move) -> the position after a legal move.
-
-    Returns:
-        The positions, including the first; the moves played; why the next one is illegal, or None.
-    """
-    positions = [position]
-    played: list[int] = []
-    for number, move in enumerate(moves, 1):
-        reason = refused(positions[-1], move)
-        if reason is not None or not isinstance(move, int):
-            return positions, played, BadMove("illegal-move", number=number, move=str(move)[:20], reason=str(reason))
-        positions.append(after(positions[-1], move))
-        played.append(move)
-    return positions, played, None
 
 
 def read_cells(board: Board, text: str, expected: str) -> list[Move]:

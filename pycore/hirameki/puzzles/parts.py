@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar, cast
 
-from ..errors import BadOption, PuzzleError, as_text
+from ..errors import BadMove, BadOption, PuzzleError, as_text
 from .writing import answer_lines, as_object, json_field
 
 #: A peg's jumps in one move: the holes it visits, including the first.
@@ -87,6 +88,41 @@ class Playback:
     positions: tuple[str, ...]
     moves: tuple[Move, ...]
     refused: PuzzleError | None = None
+
+
+#: A position, and a legal move, in the form in which a family's rules hold them.
+PositionT = TypeVar("PositionT")
+MoveT = TypeVar("MoveT", bound=Move)
+
+
+def replay(
+    position: PositionT, moves: Iterable[Move], refused: Callable[[PositionT, Move], str | None],
+    after: Callable[[PositionT, MoveT], PositionT], called: Callable[[Move], str] = str,
+) -> tuple[list[PositionT], list[MoveT], BadMove | None]:
+    """Play moves up to the first illegal one.
+
+    Args:
+        position: the position before them.
+        moves: legal or not.
+        refused: (position, move) -> why it is illegal, or None.
+        after: (position, legal move) -> the position after it.
+        called: move -> what a message calls it.
+
+    Returns:
+        The positions, including the first; the moves played; why the next one is illegal, or None.
+
+    >>> replay(5, [2, 9], lambda left, taken: "too many" if taken > left else None, lambda left, taken: left - taken)
+    ([5, 3], [2], BadMove('Move 2 (9) is illegal: too many.'))
+    """
+    positions, played = [position], list[MoveT]()
+    for number, move in enumerate(moves, 1):
+        reason = refused(positions[-1], move)
+        if reason is not None:
+            return positions, played, BadMove("illegal-move", number=number, move=called(move)[:20], reason=reason)
+        legal = cast("MoveT", move)
+        positions.append(after(positions[-1], legal))
+        played.append(legal)
+    return positions, played, None
 
 
 Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]

@@ -12,11 +12,10 @@ from functools import cached_property
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from ...errors import BadMove
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
-from ..answers import Move
-from ..parts import Playback
+from ..answers import BlockMove, Move
+from ..parts import Playback, replay
 
 BLANK, WALL = "0", "x"
 #: Directions in which a block may move, by its axis.
@@ -161,19 +160,15 @@ def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
         position: canonical text of the position before the moves.
         moves: (cell of the block's first cell, target of that cell) pairs; the path is free.
     """
-    positions, played = [position], list[Move]()
-    for number, move in enumerate(moves, 1):
-        reason = board.refusal(position, move)
-        if reason is not None:
-            shown = str(list(move) if isinstance(move, tuple) else move)[:20]
-            refused = BadMove("illegal-move", number=number, move=shown, reason=reason)
-            return Playback(tuple(positions), tuple(played), refused)
-        assert isinstance(move, tuple | list)  # a move that is not refused is a pair of cells
+    def after(before: str, move: BlockMove) -> str:
         cell, target = move
-        position = board.put(position, position[cell], target)
-        positions.append(position)
-        played.append((cell, target))
-    return Playback(tuple(positions), tuple(played))
+        return board.put(before, before[cell], target)
+
+    def called(move: Move) -> str:
+        return str(list(move) if isinstance(move, tuple) else move)
+
+    positions, played, refused = replay(position, moves, board.refusal, after, called)
+    return Playback(tuple(positions), tuple(played), refused)
 
 
 def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[tuple[int, int, str]]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ...errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ...geometry.board import Board, distances_from
 from ...geometry.lattice import SQUARE
-from .. import cells, one_blank
+from .. import one_blank, parts
 from ..answers import Move
 from ..cells import CUSTOM, IN_ROWS, MOST_MOVES, read_cells, read_own_board, too_many
 from ..one_blank import Marks
@@ -181,7 +181,7 @@ def play(board: HopBoard, pieces: Marks, moves: Iterable[Move]) -> tuple[list[Ma
     Returns:
         The positions, including the first one; the moves played; why the next move is illegal, or None.
     """
-    return cells.replay(pieces, moves, partial(refusal, board), one_blank.moved)
+    return parts.replay(pieces, moves, partial(refusal, board), one_blank.moved)
 
 
 def read_pieces(board: HopBoard, text: str) -> Marks:

@@ -15,7 +15,7 @@ from ...errors import BadMove, UnknownPuzzle
 from ...geometry.board import CELL_LIMIT, Board
 from ...geometry.drawn import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
-from .. import cells
+from .. import parts
 from ..answers import Move
 from ..cells import CUSTOM, JOINED, read_cells, read_joined
 
@@ -89,7 +89,10 @@ def play(presses: tuple[int, ...], lit: int, moves: Iterable[Move]) -> tuple[lis
     >>> play((0b011, 0b111, 0b110), 0b111, [1, 2])[0]
     [7, 0, 6]
     """
-    return cells.replay(lit, moves, partial(_refusal, len(presses)), lambda before, lamp: before ^ presses[lamp])
+    def after(before: int, lamp: int) -> int:
+        return before ^ presses[lamp]
+
+    return parts.replay(lit, moves, partial(_refusal, len(presses)), after)
 
 
 def _refusal(lamps: int, lit: int, move: Move) -> str | None:

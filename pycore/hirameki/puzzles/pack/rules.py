@@ -13,7 +13,7 @@ from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board, read_rows, write_rows
 from ...geometry.lattice import SQUARE, Lattice
 from ..answers import Lay, Lift, Move
-from ..parts import Playback
+from ..parts import Playback, replay
 from .pieces import ALPHABETS, PieceSet, Placed, Shape, canonical, names, placed_at, shape
 
 #: The goal when no pieces are given: every cell covered.
@@ -34,41 +34,31 @@ def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) 
         placed: the pieces placed before the moves.
         moves: `Lay` and `Lift`, legal or not.
     """
-    now = dict(placed)
-    positions, played = [write_position(board, now)], list[Move]()
-    for number, move in enumerate(moves, 1):
-        reason, name = "packings know laying and lifting only", str(move)
+    def refused(before: Placed, move: Move) -> str | None:
         if isinstance(move, Lift):
-            reason, name = _lift(now, move), f"lift {move.letter}"
-        elif isinstance(move, Lay):
-            reason, name = _lay(board, pieces, now, move), f"place {move.letter}"
-        if reason:
-            refused = BadMove("illegal-move", number=number, move=name, reason=reason)
-            return Playback(tuple(positions), tuple(played), refused)
-        played.append(move)
-        positions.append(write_position(board, now))
-    return Playback(tuple(positions), tuple(played))
+            return None if move.letter in before else f"{move.letter} is not on the board"
+        if not isinstance(move, Lay):
+            return "packings know laying and lifting only"
+        if move.letter in before:
+            return f"{move.letter} is on the board already"
+        cells = covered(board, pieces, move)
+        if cells is None:
+            return f"{move.letter} does not lie on the board there"
+        overlaps = any(set(cells) & set(others) for others in before.values())
+        return f"{move.letter} would overlap another piece" if overlaps else None
 
+    def after(before: Placed, move: Lay | Lift) -> Placed:
+        rest = {letter: cells for letter, cells in before.items() if letter != move.letter}
+        cells = covered(board, pieces, move) if isinstance(move, Lay) else None
+        return rest if cells is None else {**rest, move.letter: cells}
 
-def _lift(now: Placed, move: Lift) -> str:
-    """Take a piece from the board, or return why that is illegal."""
-    if move.letter not in now:
-        return f"{move.letter} is not on the board"
-    del now[move.letter]
-    return ""
+    def called(move: Move) -> str:
+        if isinstance(move, Lift):
+            return f"lift {move.letter}"
+        return f"place {move.letter}" if isinstance(move, Lay) else str(move)
 
-
-def _lay(board: Board, pieces: PieceSet, now: Placed, move: Lay) -> str:
-    """Put a piece on the board, or return why that is illegal."""
-    if move.letter in now:
-        return f"{move.letter} is on the board already"
-    cells = covered(board, pieces, move)
-    if cells is None:
-        return f"{move.letter} does not lie on the board there"
-    if any(set(cells) & set(others) for others in now.values()):
-        return f"{move.letter} would overlap another piece"
-    now[move.letter] = cells
-    return ""
+    reached, played, why = replay(placed, moves, refused, after, called)
+    return Playback(tuple(write_position(board, one) for one in reached), tuple(played), why)
 
 
 def covered(board: Board, pieces: PieceSet, move: Lay) -> tuple[int, ...] | None:

@@ -14,7 +14,7 @@ from itertools import groupby, pairwise
 from typing import TypeAlias
 
 from ...errors import BadMove, BadPosition, shortened
-from .. import cells, one_blank
+from .. import one_blank, parts
 from ..answers import Move
 from ..cells import MOST_MOVES, read_cells, read_words, too_many
 from ..one_blank import moved
@@ -56,7 +56,7 @@ def replay(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[
     >>> positions, played, refused.params["number"]
     ([(1, 2, 3, 0), (1, 2, 0, 3), (1, 2, 3, 0)], [2, 3], 3)
     """
-    return cells.replay(tiles, moves, partial(refusal, board), moved)
+    return parts.replay(tiles, moves, partial(refusal, board), moved)
 
 
 def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:
