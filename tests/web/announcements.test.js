@@ -7,6 +7,7 @@ import { createWords } from "../../web/base/words.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { wordsOf } from "../../web/play/wording.js";
 import { createSession, reduce } from "../../web/model/session.js";
+import { viewOf } from "../../web/view/kinds.js";
 import { catalogue, find, json, ofKind, position } from "./core.js";
 
 test("a move is taken back; what a restart took away is restored", () => {
@@ -106,6 +107,44 @@ test("cars, frogs and tiles are told by name, and cells only where nothing else 
   const cell = rush.start.replace(/\//g, "").indexOf("E");
   assert.equal(said("slide/rush-1", "", { type: "block", cell, to: cell + 2 * rush.width }), "car E down 2");
   assert.equal(said("peg/english", "", { type: "jump", from: 4, over: 9, to: 16 }), "peg jumped down to d4");
+});
+
+test("a car is called a car wherever it is told, and a block a block: cells, what the hand does, moves, hints", () => {
+  for (const [id, en, ja] of /** @type {const} */ ([
+    ["slide/rush-6", "car", "車"], ["slide/klotski-red-donkey", "block", "ブロック"],
+  ])) {
+    const puzzle = find(catalogue(), id);
+    const rules = modelOf(puzzle).rules(puzzle);
+    const table = /** @type {any} */ ({ puzzle, rules, position: rules.start });
+    const { cellNames, interaction } = viewOf(puzzle);
+    const [move] = rules.legal(rules.start);
+    assert.ok(move?.type === "block");
+    // A key picks up what has one move only, too.
+    const letter = String(rules.start[move.cell]).toLowerCase();
+    const lifted = interaction.key(table, {}, letter, 0);
+    const { thing } = wordsOf(puzzle).hints.places(puzzle, rules.start, move);
+    /** @type {({ code: string, params?: Params } | undefined)[]} */
+    const said = [
+      lifted?.say, interaction.key(table, lifted?.hold ?? {}, "Escape", 0)?.say,
+      interaction.tap(table, {}, rules.start.indexOf("0"))?.illegal?.why,
+      ...["arrow", "piece"].map((part) => ({ code: `hint.aloud.${part}.${thing}` })),
+    ];
+    for (const language of /** @type {const} */ (["en", "ja"])) {
+      const { t } = createWords(language,
+        { ...json(`web/locales/${language}.json`), ...json(`web/locales/later/${language}.json`) });
+      /** @type {string[]} */
+      const lines = [
+        ...said.map((line) => t(line?.code ?? "", line?.params)),
+        ...[{}, lifted?.hold ?? {}].flatMap((hold) => cellNames(table, /** @type {any} */ (hold), t)
+          .filter((_, cell) => /[A-Z]/.test(rules.start[cell] ?? ""))),
+        wordsOf(puzzle).moveSaid(puzzle, rules.start, move, t),
+      ];
+      const [right, wrong] = language === "en" ? [en, /block|car/gi] : [ja, /ブロック|車/g];
+      for (const line of lines) {
+        assert.deepEqual([...new Set(line.match(wrong)?.map((word) => word.toLowerCase()))], [right], line);
+      }
+    }
+  }
 });
 
 test("on a board of points, where a tile can go is told by the cell, in a sentence of its language", () => {

@@ -172,8 +172,10 @@ interface KindWords<K extends KindName = KindName> {
 }
 
 interface KindHints<K extends KindName = KindName> {
-  /** The places of a move, and their names. */
-  places(puzzle: Puzzles[K], position: Position, move: Move): { from: number, to: number, name: Params };
+  /** The places of a move, and their names; what moves, where the texts have another word for it than for the move. */
+  places(puzzle: Puzzles[K], position: Position, move: Move): {
+    from: number, to: number, name: Params, thing?: string,
+  };
   /** Marks that show which piece moves, all of it; none if it waits beside the board. */
   piece: (position: Position, move: Move, from: number) => Mark[];
   /** Marks that show a move. */

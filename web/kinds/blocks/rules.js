@@ -23,6 +23,9 @@ export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !=
  * @property {boolean} lengthwise blocks move along their longer side only
  */
 
+/** What moves on the board, as texts name it. @param {Pick<BlocksPuzzle, "group">} puzzle */
+export const thingOf = ({ group }) => (group === "rush" ? "car" : "block");
+
 /** @param {BlocksPuzzle} puzzle @returns {Board} */
 function boardOf(puzzle) {
   const { width, height, walls, axis } = puzzle;
@@ -259,7 +262,7 @@ function refusalOf(board, position, move) {
   const { names } = board.puzzle;
   const letter = position[move.cell];
   const cell = names[move.cell] ?? String(move.cell);
-  if (!isBlock(letter)) return { code: "why.no-block", params: { cell } };
+  if (!isBlock(letter)) return { code: `why.no-${thingOf(board.puzzle)}`, params: { cell } };
   if (position.indexOf(letter) !== move.cell) return { code: "why.not-first-cell", params: { letter, cell } };
   if (reach(board, position, move.cell).has(move.to)) return null;
   return { code: "why.block-way", params: { letter, to: names[move.to] ?? String(move.to) } };

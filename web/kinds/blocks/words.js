@@ -2,6 +2,7 @@
 
 import { cellsWith } from "../../model/rows.js";
 import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
+import { thingOf } from "./rules.js";
 
 /** @type {KindWords<"blocks">["goal"]} */
 function blockGoal({ goal: own, group, hero }, goal) {
@@ -27,21 +28,22 @@ function blockText(puzzle, moves, marks) {
 /** @type {KindHints<"blocks">} */
 const blockHints = {
   ...WAY_HINTS,
+  places: (puzzle, position, move) => ({ ...WAY_HINTS.places(puzzle, position, move), thing: thingOf(puzzle) }),
   piece: (position, _move, from) => [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }],
   // A block has many moves; marks for all of them would clutter the other blocks.
   marksOthers: false,
 };
 
 /** @type {KindWords<"blocks">["moveSaid"]} */
-function blockSaid({ group, grid }, position, move, t) {
+function blockSaid(puzzle, position, move, t) {
   if (move.type !== "block") return "";
+  const { grid } = puzzle;
   const [[column, row] = [0, 0], [toColumn, toRow] = [0, 0]] = [grid[move.cell], grid[move.to]];
   const ways = [
     { letter: toColumn < column ? "L" : "R", n: Math.abs(toColumn - column) },
     { letter: toRow < row ? "U" : "D", n: Math.abs(toRow - row) },
   ].filter(({ n }) => n > 0).map(({ letter, n }) => t("move.way", { way: t(`direction.${letter}`), n }));
-  const what = group === "rush" ? "move.car" : "move.block";
-  return t(what, { letter: position[move.cell], ways });
+  return t(`move.${thingOf(puzzle)}`, { letter: position[move.cell], ways });
 }
 
 // Sliding blocks as plain text: letters, dots for blanks. The text does not show the exit.

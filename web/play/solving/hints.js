@@ -156,7 +156,7 @@ function stepNote(parts, step, way, play) {
   const held = parts.held();
   // Which piece it is needs no telling while it is in the hand.
   if (step === "piece" && places(move, held?.letter)) return stepNote(parts, "arrow", way, play);
-  const { from, name } = placesOf(parts, move);
+  const { from, name, thing = move.type } = placesOf(parts, move);
   const region = regionOf(parts, from);
   const { piece } = wordsOf(problem.puzzle).hints;
   // What the marks show is told only aloud.
@@ -164,7 +164,7 @@ function stepNote(parts, step, way, play) {
   /** @param {string} part @returns {Pick<Note, "say" | "aloud">} */
   const told = (part) => ({
     say: { code: `hint.${part}.${move.type}`, params: named },
-    aloud: { code: `hint.aloud.${part}.${move.type}`, params: name },
+    aloud: { code: `hint.aloud.${part}.${thing}`, params: name },
   });
   const playing = [{ code: "hint.play", run: play, main: true }];
   const actions = step === "arrow" ? playing : [{ code: "hint.more", run: () => void parts.commands.hint() }];
