@@ -9,7 +9,8 @@
 
 import { meantBy } from "./base/astray.js";
 import {
-  DOCS_SHELF, PYTHON_SHELVES, TABLES_SHELF, asReply, fetchWhole, fromAnotherBuild, shelfOf, wholeFrom,
+  DOCS_SHELF, PYTHON_SHELVES, TABLES_SHELF, asReply, fetchWhole, fromAnotherBuild, isDocumentation, isOurs, openShelf,
+  put, shelfOf, wholeFrom,
 } from "./engine/files.js";
 import { within } from "./base/promises.js";
 
@@ -20,8 +21,8 @@ const SHELF = `${PREFIX}${VERSION}`;
 const PYTHON_SHELF = shelfOf(PYTHON.folder);
 /** How long to wait for HTML from the network, in milliseconds. */
 const PATIENCE = 3000;
-/** Pages of the previous build may still be open in other tabs, so its cache stays until the next build. */
-const KEPT_BUILDS = 2;
+/** The entry on its shelf by which a build says that it is in use; it names its shelf of Python. */
+const IN_USE = "in-use";
 
 /** @param {string} name */
 const address = (name) => new URL(name, worker.registration.scope).href;
@@ -36,8 +37,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const wanted = new URL(request.url);
   if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
-  const meant = request.mode === "navigate" ? meantBy(wanted) : null;
-  const preview = request.mode === "navigate" ? behindPreview(wanted) : null;
+  const meant = meantBy(wanted);
+  const preview = behindPreview(wanted);
   if (meant) event.respondWith(Response.redirect(meant));
   else if (request.mode === "navigate" && /^(index\.html)?$/.test(restOf(wanted))) event.respondWith(html(event));
   else if (preview) event.respondWith(fetch(request).catch(() => Response.redirect(preview)));
@@ -87,17 +88,37 @@ async function lay(name, files) {
 }
 
 async function activate() {
-  // caches.keys() lists caches in the order of their creation.
-  const kept = [SHELF, PYTHON_SHELF, TABLES_SHELF, DOCS_SHELF];
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
+  const own = [SHELF, PYTHON_SHELF, TABLES_SHELF, DOCS_SHELF];
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !own.includes(name));
+  // Tabs of the build before this one may still be open, whatever else has come since and was never used. The newest of
+  // the others may be on its way: caches.keys() lists caches in the order of their creation.
+  const kept = await shelvesInUse(others);
   for (const python of [true, false]) {
-    const old = names.filter((name) => name.startsWith(PYTHON_SHELVES) === python).slice(0, -(KEPT_BUILDS - 1));
-    await Promise.all(old.map((name) => caches.delete(name)));
+    kept.push(others.findLast((name) => name.startsWith(PYTHON_SHELVES) === python) ?? "");
   }
+  await Promise.all(others.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
+  await put(await caches.open(SHELF), address(IN_USE), new TextEncoder().encode(PYTHON_SHELF));
   const shelf = await caches.open(TABLES_SHELF);
   const wanted = new Set(TABLES.map(address));
   for (const request of await shelf.keys()) if (!wanted.has(request.url)) await shelf.delete(request);
   await worker.clients.claim();
+}
+
+/**
+ * Returns the shelves of the build that was in use until now, and takes that mark from it.
+ * @param {readonly string[]} names of shelves
+ */
+async function shelvesInUse(names) {
+  /** @type {string[]} */
+  const found = [];
+  for (const name of names) {
+    const shelf = await caches.open(name);
+    const python = await (await shelf.match(address(IN_USE)))?.text();
+    if (python === undefined) continue;
+    found.push(name, python);
+    await shelf.delete(address(IN_USE));
+  }
+  return found;
 }
 
 /** @param {FetchEvent} event */
@@ -105,12 +126,11 @@ async function html(event) {
   // The query string may hold something another app shared with the page: it is not sent to the host.
   const { search } = new URL(event.request.url);
   const fresh = fetch(search ? new Request(address("./"), { redirect: "manual", cache: "no-cache" }) : event.request);
-  // A late failure must not become an unhandled rejection.
-  fresh.catch(() => {});
   try {
     const response = await within(PATIENCE, fresh);
     // Half a page, or a foreign one (a login, a "not found"), is worse than the cached one.
-    if (response?.type === "opaqueredirect" || (response?.ok && (await isOurs(response.clone())))) return response;
+    const follows = response?.type === "opaqueredirect";
+    if (response && (follows || (response.ok && (await isOurs(response.clone(), "assets"))))) return response;
   } catch {
     // No network.
   }
@@ -119,16 +139,19 @@ async function html(event) {
 }
 
 /**
- * Serves documentation from the host; offline from the copy a reader chose to keep (panels/help.js), which is
- * updated on every fetch.
+ * Serves documentation from the host; offline, or where the host's is not ours, from the copy a reader chose to keep
+ * (panels/help.js). Whatever comes is taken into that copy.
  * @param {Request} request
  */
 async function documentation(request) {
   const plain = request.url.replace(/[?#].*$/, "");
-  const known = await caches.match(plain, { cacheName: DOCS_SHELF, ignoreVary: true });
+  const shelf = await openShelf(DOCS_SHELF, { made: true });
+  const known = await shelf?.match(plain);
   try {
     const response = await fetch(request);
-    if (known && response.ok) await (await caches.open(DOCS_SHELF)).put(plain, response.clone());
+    if (!shelf || !response.ok) return response;
+    if (!(await isDocumentation(plain, response.clone()))) return known ?? response;
+    await shelf.put(plain, response.clone());
     return response;
   } catch (error) {
     if (known) return known;
@@ -136,17 +159,11 @@ async function documentation(request) {
   }
 }
 
-/** @param {Response} response */
-async function isOurs(response) {
-  const text = await response.text();
-  return text.includes('id="assets"') && text.trimEnd().endsWith("</html>");
-}
-
 /** @param {FetchEvent} event */
 async function asset({ request }) {
   // Any build's cache will do, as the hash in the name identifies the content. A page of a newer build, whose worker is
   // still waiting, finds its files in that build's cache.
   // A request that bypasses the caches means that the caller got something damaged.
-  const known = request.cache === "reload" ? undefined : await caches.match(request, { ignoreVary: true });
+  const known = request.cache === "reload" ? undefined : await caches.match(request);
   return known ?? fetch(request);
 }

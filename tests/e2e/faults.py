@@ -169,8 +169,8 @@ class Visit:
                 for (const name of await caches.keys()) {
                     const shelf = await caches.open(name);
                     for (const request of await shelf.keys()) {
-                        // The memory that the solver left for its next start.
-                        if (request.url.endsWith("/memory")) continue;
+                        // The memory that the solver left for its next start, and which build is in use.
+                        if (/\\/(memory|in-use)$/.test(request.url)) continue;
                         const kept = await shelf.match(request);
                         const bytes = await kept.arrayBuffer();
                         const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, test } from "node:test";
 import { TABLES_SHELF, fetchWhole, fileFrom, keptJson, openShelf, typeOf } from "../../web/engine/files.js";
 import { fromNetwork } from "../../web/engine/python.js";
+import { caches, shelves } from "./fake-caches.js";
 
 const FOLDER = "https://example.org/game/py-0123456789/";
 const FILE = new Uint8Array(1000).map((_, index) => index % 251);
@@ -18,15 +19,13 @@ const FILES = {
 };
 const plain = globalThis.fetch;
 
-/** What lies on the shelves, by their names. @type {Map<string, Map<string, Response>>} */
-let shelves = new Map();
 /** What was asked of the network. @type {[address: string, cache: string | undefined][]} */
 let asked = [];
 /** What the network answers, one after the other; the last again and again. @type {(() => Response)[]} */
 let network = [];
 
 beforeEach(() => {
-  shelves = new Map();
+  shelves.clear();
   asked = [];
   network = [() => new Response(FILE)];
   globalThis.fetch = async (address, options) => {
@@ -34,23 +33,7 @@ beforeEach(() => {
     const answer = /** @type {() => Response} */ (network.length > 1 ? network.shift() : network[0]);
     return answer();
   };
-  /** @param {string} name */
-  function shelf(name) {
-    const kept = shelves.get(name) ?? new Map();
-    shelves.set(name, kept);
-    return {
-      keys: async () => [...kept.keys()].map((url) => ({ url })),
-      match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
-      put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
-    };
-  }
-  Object.assign(globalThis, {
-    caches: {
-      has: async (/** @type {string} */ name) => shelves.has(name),
-      keys: async () => [...shelves.keys()],
-      open: async (/** @type {string} */ name) => shelf(name),
-    },
-  });
+  Object.assign(globalThis, { caches });
 });
 afterEach(() => {
   globalThis.fetch = plain;

@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { keepSnapshot, keptSnapshot } from "../../web/engine/snapshot.js";
+import { caches, shelves } from "./fake-caches.js";
 
 const FOLDER = "https://example.org/game/py-0123456789/";
 const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
-/** @type {Map<string, Response>} */
+const SHELF = "hirameki-py-0123456789";
+/** What lies on the shelf. @type {Map<string, Response>} */
 let kept = new Map();
-let there = true;
 
 /** @param {string} userAgent */
 const browser = (userAgent) =>
@@ -15,22 +16,10 @@ const browser = (userAgent) =>
 
 beforeEach(() => {
   kept = new Map();
-  there = true;
+  shelves.clear();
+  shelves.set(SHELF, kept);
   browser("one");
-  Object.assign(globalThis, {
-    caches: {
-      has: async () => there,
-      open: async (/** @type {string} */ name) => {
-        assert.equal(name, "hirameki-py-0123456789");
-        there = true;
-        return {
-          match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
-          put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
-          delete: async (/** @type {string} */ address) => kept.delete(address),
-        };
-      },
-    },
-  });
+  Object.assign(globalThis, { caches });
 });
 afterEach(() => {
   Object.assign(globalThis, { caches: undefined });
@@ -86,7 +75,7 @@ test("what has grown, cannot be made or finds no room is not kept, and nobody he
 });
 
 test("a memory that is ready when the copy has been withdrawn brings no shelf back", async () => {
-  there = false;
+  shelves.clear();
   await keepSnapshot(FOLDER, () => new Uint8Array(20_000).fill(1));
-  assert.deepEqual([there, kept.size], [false, 0]);
+  assert.equal(shelves.size, 0);
 });

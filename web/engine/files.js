@@ -211,6 +211,20 @@ async function isWhole(bytes, digits) {
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(digits);
 }
 
+/**
+ * Whether a page is whole, and ours: a network that wants a login first answers every address with its own.
+ * @param {Response} reply
+ * @param {string} id of an element that it has
+ */
+export async function isOurs(reply, id) {
+  const text = await reply.text();
+  return text.includes(`id="${id}"`) && text.trimEnd().endsWith("</html>");
+}
+
+/** Asks the same of a file of the documentation. @param {string} address @param {Response} reply */
+export const isDocumentation = async (address, reply) => (/html$|\/$/.test(address)
+  ? isOurs(reply, "search-index") : !reply.headers.get("content-type")?.includes("html"));
+
 /** @typedef {{ baseURI: string, getElementById: (id: string) => { textContent: string | null } | null }} Page */
 
 /**

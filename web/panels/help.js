@@ -2,7 +2,7 @@
 
 import { cacheStorage } from "../base/browser.js";
 import { button, fill, h } from "../base/dom.js";
-import { DOCS_SHELF, openShelf } from "../engine/files.js";
+import { DOCS_SHELF, isDocumentation, openShelf } from "../engine/files.js";
 import { modelOf } from "../model/kinds.js";
 import { motion } from "../play/look.js";
 import { sentence } from "../play/notes.js";
@@ -192,7 +192,8 @@ function docsOf({ edition, words: { t } }, docs) {
 }
 
 /**
- * Caches a page and everything in a folder that it leads to; nothing at all if one file cannot be fetched.
+ * Caches a page and everything in a folder that it leads to; nothing at all if one file cannot be fetched, or is not
+ * ours.
  * @param {string} home
  * @param {string} folder
  */
@@ -202,7 +203,9 @@ async function keepAll(home, folder) {
   for (let wanted = [home]; wanted.length; ) {
     const found = await Promise.all(wanted.map(async (address) => {
       const response = await fetch(address, { cache: "no-cache" });
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      if (!response.ok || !(await isDocumentation(address, response.clone()))) {
+        throw new Error(`${address}: ${response.status}`);
+      }
       fetched.set(address, response.clone());
       const isPage = response.headers.get("content-type")?.includes("html");
       return isPage ? linksIn(await response.text(), address) : [];
