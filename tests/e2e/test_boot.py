@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 from browsing import Guard, Site, wait_for_solver
-from playwright.sync_api import BrowserContext, Page, Request, Route
+from gestures import status
+from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 
 pytestmark = pytest.mark.own_solver
 
@@ -20,6 +21,7 @@ def test_worker_folder_that_is_not_there_is_said_and_nothing_hangs(
     page = new_context(service_workers="block").new_page()
     page.goto(own_site.url)
     wait_for_solver(page, "failed")
+    expect(status(page)).to_contain_text("The solver could not start. You can play without it, or try again.")
 
 
 def under_policy(context: BrowserContext, policy: str) -> Page:
@@ -38,6 +40,7 @@ def test_refused_webassembly_is_said(new_context: Callable[..., BrowserContext],
     page = under_policy(new_context(service_workers="block"), "default-src 'self'; script-src 'self'")
     page.goto(site.url)
     wait_for_solver(page, "failed")
+    expect(status(page)).to_contain_text("This browser does not run WebAssembly, which the solver needs.")
 
 
 def test_host_whose_policy_allows_only_its_own_addresses_gets_a_solver(

@@ -97,6 +97,13 @@ def test_loading_is_told_questions_are_answered_stop_keeps_the_worker_and_a_late
     assert page.evaluate("window.engineTest.answers.again.result.outcome") == "solvable"
     assert page.evaluate("window.engineTest.reports.again.filter((report) => report.download).length") == 0
     assert len(waiting) == 1
+    # A question that breaks its worker (JSON has no such number) breaks the next one, and is answered with that; the
+    # worker after these two is there.
+    broken = page.evaluate("window.engineTest.engine.ask('solve', { puzzle: 1n })")
+    assert broken["error"]["code"] == "worker-died"
+    assert "BigInt" in broken["error"]["message"]
+    assert page.evaluate("window.engineTest.workers.length") == 3
+    assert ask(page, "solve", SHORT)["ok"]
 
 
 def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..., Page], guard: Guard) -> None:

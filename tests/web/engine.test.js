@@ -144,13 +144,13 @@ test("messages of a replaced worker are not heard", async () => {
   assert.deepEqual(await answer, { ok: true, result: "fresh" });
 });
 
-test("a worker silent for twenty seconds while it works has hung; signs of life keep it", async () => {
+test("a worker silent for twenty seconds while it works has hung; reports keep it", async () => {
   const engine = start();
   latest().say({ op: "ready" });
   const answer = engine.ask("solve", {});
   for (let second = 0; second < 60; second += 15) {
     mock.timers.tick(15_000);
-    latest().say({ op: "alive" });
+    latest().works();
   }
   assert.equal(workers.length, 1);
   mock.timers.tick(20_000);
@@ -241,6 +241,14 @@ test("a boot without progress for a minute is tried once more, then failed; a qu
     latest().say({ op: "ready" });
     assert.equal(state(), "ready");
   }
+});
+
+test("a worker that says nothing from the first is replaced after a minute, too", () => {
+  start();
+  mock.timers.tick(59_999);
+  assert.equal(workers.length, 1);
+  mock.timers.tick(1);
+  assert.equal(workers.length, 2);
 });
 
 test("a worker whose script does not run is followed by one fetched past the caches, and by no third", async () => {

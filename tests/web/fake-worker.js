@@ -27,6 +27,11 @@ export class FakeWorker {
     this.onmessage?.({ data });
   }
 
+  /** Reports something, as one does that works. */
+  works() {
+    this.say({ op: "report", id: this.asked?.id ?? "", report: { found: [] } });
+  }
+
   /** The question it was asked last. */
   get asked() {
     const asks = this.heard.filter((message) => message.op === "ask");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, test } from "node:test";
 import { TABLES_SHELF, fetchWhole, fileFrom, keptJson, openShelf, typeOf } from "../../web/engine/files.js";
-import { fromNetwork } from "../../web/engine/python.js";
+import { bootPython, fromNetwork } from "../../web/engine/python.js";
 import { caches, shelves } from "./fake-caches.js";
 
 const FOLDER = "https://example.org/game/py-0123456789/";
@@ -65,13 +65,16 @@ for (const [what, answer] of /** @type {const} */ ([
   });
 }
 
+/** The file, in two parts. */
+const inParts = () => new Response(new ReadableStream({
+  start(controller) {
+    for (const part of [FILE.slice(0, 300), FILE.slice(300)]) controller.enqueue(part);
+    controller.close();
+  },
+}), { headers: { "content-length": "1000" } });
+
 test("bytes are counted as they come, and the file is put together from them", async () => {
-  network = [() => new Response(new ReadableStream({
-    start(controller) {
-      for (const part of [FILE.slice(0, 300), FILE.slice(300)]) controller.enqueue(part);
-      controller.close();
-    },
-  }), { headers: { "content-length": "1000" } })];
+  network = [inParts];
   /** @type {number[][]} */
   const counted = [];
   assert.deepEqual(await fetchWhole(NAMED, { onBytes: (...counts) => void counted.push(counts) }), FILE);
@@ -102,9 +105,33 @@ test("a browser that refuses storage, or has no room, gets its files all the sam
   const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
   const full = { match: async () => undefined, put: refuse };
   assert.deepEqual(await fileFrom(/** @type {any} */ (full), NAMED), FILE);
-  Object.assign(globalThis, { caches: undefined });
-  assert.equal(await openShelf("shelf"), null);
-  assert.deepEqual(await fileFrom(null, NAMED), FILE);
+  for (const storage of [undefined, { has: refuse, keys: refuse, open: refuse }, {
+    has: async () => true, keys: async () => ["hirameki-py-another"],
+    open: async () => ({ keys: refuse, match: refuse, put: refuse }),
+  }]) {
+    Object.assign(globalThis, { caches: storage });
+    assert.deepEqual(await fileFrom(await openShelf("shelf"), NAMED), FILE);
+    const source = fromNetwork(FOLDER, FILES, () => {});
+    assert.equal(await source.at("pyodide.mjs"), `${FOLDER}pyodide.mjs`);
+    assert.deepEqual(await source.bytes("pyodide.asm.wasm"), FILE);
+    await source.settled();
+  }
+});
+
+test("without a secure origin, where browsers compute no hash, files are taken as they come", async () => {
+  const secure = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(globalThis, "crypto"));
+  Object.defineProperty(globalThis, "crypto", { value: {}, configurable: true });
+  try {
+    assert.deepEqual(await fetchWhole(NAMED), FILE);
+  } finally {
+    Object.defineProperty(globalThis, "crypto", secure);
+  }
+});
+
+test("a solver that cannot start leaves what has come for the next attempt", async () => {
+  // Node imports nothing from such an address.
+  await assert.rejects(bootPython(FOLDER, FILES, () => {}), /Only URLs with a scheme/);
+  assert.ok(shelves.get("hirameki-py-0123456789")?.has(`${FOLDER}pyodide.mjs`));
 });
 
 test("Python's files are handed on as they come, counted, and kept once the interpreter has started", async () => {
@@ -123,7 +150,12 @@ test("Python's files are handed on as they come, counted, and kept once the inte
   assert.equal(await next.at("pyodide.mjs"), `${FOLDER}pyodide.mjs`);
   await Promise.all(["pyodide.mjs", "pyodide.asm.wasm"].map((name) => next.bytes(name)));
   assert.deepEqual(asked.map(([address]) => address), [`${FOLDER}pyodide.mjs`, `${FOLDER}pyodide.asm.wasm`]);
+  // What has to be fetched a second time is not counted back.
   shelves.clear();
+  shares.length = 0;
+  network = [() => new Response(DAMAGED), inParts];
+  await fromNetwork(FOLDER, FILES, (share) => shares.push(share)).bytes("pyodide.mjs");
+  assert.deepEqual(shares, [0.25]);
   network = [() => new Response(DAMAGED)];
   const another = fromNetwork("https://example.org/game/py-another/", FILES, () => {});
   await assert.rejects(another.bytes("pyodide.mjs"), /damaged/);

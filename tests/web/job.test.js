@@ -1,7 +1,7 @@
 // One question through a core that the test plays: slices, reports, cancel, tables.
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
-import { after, test } from "node:test";
+import { after, mock, test } from "node:test";
 import { runJob } from "../../web/engine/job.js";
 
 /** @import { Core, JobState } from "../../web/engine/python.js" */
@@ -28,15 +28,24 @@ function scripted(states) {
 const question = { id: "q1", operation: "solve", request: { puzzle: "peg/english" } };
 const never = () => false;
 
+/** Requests for a table that comes when the test says so. @type {import("node:http").ServerResponse[]} */
+const held = [];
 const server = createServer((request, response) => {
-  if (request.url === "/table.bin") response.end(Buffer.alloc(100_000, 7));
-  else if (request.url === "/slow.bin") setTimeout(() => response.end(Buffer.alloc(1000, 7)), 500);
+  const table = Buffer.alloc(100_000, 7);
+  if (request.url === "/table.bin") response.writeHead(200, { "content-length": table.length }).end(table);
+  else if (request.url?.startsWith("/held")) held.push(response);
   else response.writeHead(404).end();
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
 const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
 const base = `http://127.0.0.1:${port}/`;
 after(() => server.close());
+
+/** The next request for a table that is held back. */
+async function nextHeld() {
+  while (!held.length) await new Promise((resolve) => setImmediate(resolve));
+  return /** @type {import("node:http").ServerResponse} */ (held.shift());
+}
 
 test("an answer that is there at once needs no slice", async () => {
   const { core, calls } = scripted([{ state: "done", result: { moves: 7 } }]);
@@ -47,19 +56,24 @@ test("an answer that is there at once needs no slice", async () => {
   assert.deepEqual(calls, [["start", "q1", "solve", { puzzle: "peg/english" }]]);
 });
 
-test("a job goes on in slices of 40 ms; every solution found is told once and in order", async () => {
+test("a job goes on in slices of 40 ms; each solution is told once and in order, ten times a second", async () => {
   const { core, calls } = scripted([
     { state: "running" },
     { state: "running", progress: { expanded: 1 }, found: [1, 2] },
     { state: "running", progress: { expanded: 2 }, found: [] },
-    { state: "done", result: "end", found: [3] },
+    { state: "running", progress: { expanded: 3 }, found: [3] },
+    { state: "running", progress: { expanded: 4 }, found: [4] },
+    { state: "done", result: "end", found: [5] },
   ]);
+  let now = 0;
+  const clock = mock.method(performance, "now", () => (now += 40));
   /** @type {Report[]} */
   const reports = [];
   const answer = await runJob(core, {}, question, { stopped: never, tell: (report) => reports.push(report) });
+  clock.mock.restore();
   assert.deepEqual(answer, { ok: true, result: "end" });
-  assert.deepEqual(reports.flatMap((report) => report.found), [1, 2, 3]);
-  assert.deepEqual(calls.slice(1), Array(3).fill(["advance", "q1", 40]));
+  assert.deepEqual(reports, [{ progress: { expanded: 3 }, found: [1, 2, 3] }, { found: [4, 5] }]);
+  assert.deepEqual(calls.slice(1), Array(5).fill(["advance", "q1", 40]));
 });
 
 test("a core that refuses is an answer with its code", async () => {
@@ -79,6 +93,8 @@ test("a cancelled job is dropped between two slices", async () => {
 test("tables are fetched and kept, those that cannot be had are named, and the job starts again", async () => {
   const { core, calls } = scripted([
     { state: "needs", tables: ["table.bin", "gone.bin", "unlisted.bin"] },
+    { state: "running" },
+    { state: "running" },
     { state: "done", result: 1 },
   ]);
   const tables = { "table.bin": `${base}table.bin`, "gone.bin": `${base}gone.bin` };
@@ -92,39 +108,86 @@ test("tables are fetched and kept, those that cannot be had are named, and the j
   assert.deepEqual(calls.slice(1), [
     ["keepTable", "table.bin", 100_000],
     ["start", "q1", "solve", { puzzle: "peg/english", tables_missing: ["gone.bin", "unlisted.bin"] }],
+    ["advance", "q1", 40], ["advance", "q1", 40],
   ]);
-  assert.deepEqual(reports.at(-1)?.download?.received, 100_000);
+  assert.deepEqual(reports.at(-1), { found: [], download: { received: 100_000, total: 100_000 } });
 });
 
-test("a question does not wait long for its table: it begins without, and anew with it when it has come", async () => {
-  const { core, calls } = scripted([
-    { state: "needs", tables: ["slow.bin"] },
-    { state: "running" },
-    ...Array.from({ length: 100_000 }, () => /** @type {JobState} */ ({ state: "running" })),
-  ]);
-  const start = core.start;
-  core.start = (id, operation, request) => {
-    const kept = calls.some(([name]) => name === "keepTable");
-    const state = start(id, operation, request);
-    return kept ? { state: "done", result: "with the table" } : state;
+/**
+ * A core that asks for a table, works without it until it has come, and then for some slices more; with what is found
+ * at first and in the end.
+ * @param {string} table
+ * @param {unknown[]} [found]
+ */
+function working(table, found = []) {
+  const { core, calls } = scripted([{ state: "needs", tables: [table] }, { state: "running" }]);
+  let left = 3;
+  core.advance = () => {
+    const [first] = found.splice(0, found.length - 1);
+    if (first !== undefined) return { state: "running", found: [first] };
+    if (calls.some(([name]) => name === "keepTable" || name === "over")) left -= 1;
+    return left ? { state: "running" } : { state: "done", result: "done", found };
   };
-  const options = { stopped: never, tell: () => {}, patience: 50 };
-  const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, options);
-  assert.deepEqual(answer, { ok: true, result: "with the table" });
-  assert.deepEqual(calls.filter(([name]) => name !== "advance").map(([name, , , request]) => [name, request]), [
-    ["start", { puzzle: "peg/english" }],
-    ["start", { puzzle: "peg/english", tables_missing: ["slow.bin"] }],
-    ["keepTable", undefined],
-    ["cancel", undefined],
-    ["start", { puzzle: "peg/english", tables_missing: [] }],
-  ]);
+  const start = core.start;
+  core.start = (...words) => start(...words) ?? { state: "running" };
+  const told = () => calls.map(([name, , , request]) => {
+    return name === "start" ? /** @type {any} */ (request).tables_missing ?? "start" : name;
+  });
+  return { core, calls, told };
+}
+
+test("a question does not wait long for its table: it begins without, and anew, once, when it has come", async () => {
+  const { core, told } = working("held");
+  /** @type {Report[]} */
+  const reports = [];
+  const answer = runJob(core, { held: `${base}held` }, question, {
+    stopped: never, tell: (report) => reports.push(report), patience: 0,
+  });
+  while (told().length < 2) await new Promise((resolve) => setImmediate(resolve));
+  (await nextHeld()).end("table");
+  assert.deepEqual(await answer, { ok: true, result: "done" });
+  assert.deepEqual(told(), ["start", ["held"], "keepTable", "cancel", []]);
+  assert.deepEqual(reports, [], "nobody waits for what still comes");
+});
+
+test("a listing of which something was told is not begun anew", async () => {
+  const { core, told } = working("held-listing", [1, 2]);
+  /** @type {Report[]} */
+  const reports = [];
+  const answer = runJob(core, { "held-listing": `${base}held-listing` }, question, {
+    stopped: never, tell: (report) => reports.push(report), patience: 0,
+  });
+  while (told().length < 2) await new Promise((resolve) => setImmediate(resolve));
+  (await nextHeld()).end("table");
+  await answer;
+  assert.deepEqual(told(), ["start", ["held-listing"], "keepTable"]);
+  assert.deepEqual(reports.flatMap((report) => report.found), [1, 2]);
+});
+
+test("two questions share a download; one that fails changes nothing, and is tried again for the next", async () => {
+  const tables = { gone: `${base}held-gone` };
+  const [first, second, third] = [working("gone"), working("gone"), working("gone")];
+  const options = { stopped: never, tell: () => {} };
+  const answer = runJob(first.core, tables, question, { ...options, patience: 0 });
+  const waiting = runJob(second.core, tables, question, { ...options, patience: 60_000 });
+  while (first.told().length < 2) await new Promise((resolve) => setImmediate(resolve));
+  for (let time = 0; time < 2; time += 1) (await nextHeld()).writeHead(404).end();
+  while (second.told().length < 2) await new Promise((resolve) => setImmediate(resolve));
+  for (const { calls } of [first, second]) calls.push(["over"]);
+  await Promise.all([answer, waiting]);
+  for (const { told } of [first, second]) assert.deepEqual(told(), ["start", ["gone"], "over"]);
+  assert.equal(held.length, 0);
+  const again = runJob(third.core, tables, question, { ...options, patience: 60_000 });
+  (await nextHeld()).end("table");
+  await again;
+  assert.deepEqual(third.told(), ["start", "keepTable", []]);
 });
 
 test("a question stopped while it waits for its table ends at once", async () => {
-  const { core, calls } = scripted([{ state: "needs", tables: ["slow.bin"] }]);
+  const { core, calls } = scripted([{ state: "needs", tables: ["held-stopped"] }]);
   const options = { stopped: () => true, tell: () => {}, patience: 60_000 };
-  const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, options);
+  const answer = await runJob(core, { "held-stopped": `${base}held-stopped` }, question, options);
   assert.equal(answer.ok ? "" : answer.error.code, "cancelled");
-  // Not after the table has come.
-  assert.ok(calls.every(([name]) => name !== "keepTable"));
+  assert.equal(calls.length, 1);
+  (await nextHeld()).end();
 });

@@ -70,6 +70,10 @@ test("a search with a limit is short: it does not wait for one without", () => {
   latest().say({ op: "ready" });
   assert.deepEqual(workers[1].asked?.request, { n: 3, seconds: 20 });
   assert.deepEqual([isLong("solve", { nodes: 9 }), isLong("map", { seconds: 60 })], [false, true]);
+  // So is all that somebody waits for who opens a board or plays on.
+  for (const operation of /** @type {const} */ (["check", "deal", "describe", "export", "import", "rate"])) {
+    assert.equal(isLong(operation, {}), false, operation);
+  }
 });
 
 test("what is told of is the long question, then the other, until both are answered", () => {
@@ -129,7 +133,7 @@ test("a first worker that stops late keeps its place, what was started meanwhile
   assert.deepEqual(workers[0].asked?.request, { n: 2 });
   assert.equal(engine.state.name, "busy", "it is heard again");
   for (let second = 0; second < 50; second += 1) {
-    workers[0].say({ op: "alive" });
+    workers[0].works();
     mock.timers.tick(1000);
   }
   assert.deepEqual(workers.map(({ ended }) => ended), [false, true]);
@@ -150,7 +154,7 @@ test("a first worker that never stops is gone for good, and the second in its pl
   latest().say({ op: "ready" });
   assert.deepEqual([workers[1].asked?.request, workers[2].asked?.request], [{ n: 2 }, { n: 3 }]);
   for (let second = 0; second < 70; second += 1) {
-    for (const worker of workers.slice(1)) worker.say({ op: "alive" });
+    for (const worker of workers.slice(1)) worker.works();
     mock.timers.tick(1000);
   }
   assert.deepEqual(workers.map(({ ended }) => ended), [true, false, false]);
@@ -229,10 +233,10 @@ test("the second worker goes when it has had nothing to do for a minute", async 
   latest().say({ op: "ready" });
   answerOf(workers[1], "hint");
   await hint;
-  workers[0].say({ op: "alive" });
+  workers[0].works();
   for (let second = 0; second < 59; second += 1) {
     mock.timers.tick(1000);
-    workers[0].say({ op: "alive" });
+    workers[0].works();
   }
   assert.equal(workers[1].ended, false);
   mock.timers.tick(1000);

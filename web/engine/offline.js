@@ -6,9 +6,9 @@ import { ownScript, serviceWorkers } from "../base/browser.js";
 import { fileFrom, openTables } from "./files.js";
 
 /**
- * @typedef {"off" | "installing" | "ready" | "waiting"} OfflineState
- *   off: the browser refuses (private window, no storage, plain HTTP); installing: the first copy is being fetched;
- *   ready: the page works offline; waiting: a new build waits to be accepted
+ * @typedef {"off" | "ready" | "waiting"} OfflineState
+ *   off: there is no copy yet, or the browser refuses (private window, no storage, plain HTTP); ready: the page works
+ *   offline; waiting: a new build waits to be accepted
  */
 
 /**
@@ -39,10 +39,9 @@ export function startOffline({ serviceWorkerUrl, build, onState }) {
   }
 
   function judge() {
-    if (!registration) return;
-    if (registration.waiting && registration.active) void welcome(registration.waiting);
-    else if (registration.active) change("ready");
-    else change("installing");
+    if (!registration?.active) return;
+    if (registration.waiting) void welcome(registration.waiting);
+    else change("ready");
   }
 
   /**
@@ -73,7 +72,7 @@ export function startOffline({ serviceWorkerUrl, build, onState }) {
   }
 
   const workers = serviceWorkers();
-  if (workers && serviceWorkerUrl !== null) register(workers, serviceWorkerUrl).catch(() => change("off"));
+  if (workers && serviceWorkerUrl !== null) register(workers, serviceWorkerUrl).catch(() => {});
 
   return {
     accept() {

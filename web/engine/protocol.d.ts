@@ -82,14 +82,13 @@ export type ToWorker =
   | { op: "cancel"; id: string };
 
 /**
- * Messages from the worker. `alive` is sent every second while it works, so silence means that it hangs. `holds` is
+ * Messages from the worker. Reports come ten times a second while it works, so silence means that it hangs. `holds` is
  * sent once it holds the lock of its life.
  */
 export type FromWorker =
   | { op: "loading"; percent: number; stage: string }
   | { op: "ready"; start?: Start }
   | { op: "shared"; shared: Shared }
-  | { op: "alive" }
   | { op: "holds" }
   | { op: "report"; id: string; report: Report }
   | { op: "answer"; id: string; answer: Answer }

@@ -81,8 +81,6 @@ export async function bootPython(folder, files, onLoading, { inlined, shared = {
   void source.settled();
   onLoading(DOWNLOAD_PERCENT, "start");
   python.FS.mkdirTree(TABLES);
-  // Otherwise random numbers would be the same in every start from one snapshot.
-  if (memory) python.pyimport("random").seed();
   return {
     core: coreOf(python, complaints),
     shared: { module: await parts.module },

@@ -9,8 +9,7 @@ import { inlineFiles } from "./files.js";
 
 /**
  * How long a worker may be silent in a state, in milliseconds. While it boots, any progress of the download counts;
- * while it works, it sends a sign of life every second. One that has ended is noticed at once where the browser has
- * locks.
+ * while it works, it reports ten times a second. One that has ended is noticed at once where the browser has locks.
  * @type {Partial<Record<EngineState["name"], number>>}
  */
 const PATIENCE = { loading: 60_000, busy: 20_000 };

@@ -81,14 +81,12 @@ async function work(question) {
   if (!core) throw new Error("asked before it was ready");
   const { id } = question;
   clearTimeout(rest);
-  const alive = setInterval(() => tell({ op: "alive" }), 1000);
   try {
     const answer = await runJob(core, tables, question, {
       stopped: () => cancelled === id, tell: (report) => tell({ op: "report", id, report }),
     });
     tell({ op: "answer", id, answer });
   } finally {
-    clearInterval(alive);
     pause();
   }
 }
