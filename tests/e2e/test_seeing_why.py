@@ -319,64 +319,6 @@ def test_the_front_door_leads_to_a_family_its_levels_and_its_boards(open_page: C
     expect(dialog.locator(".level .level-picture").first).to_have_attribute("style", re.compile("width"))
 
 
-def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/2x2")
-    wait_for_solver(page)
-    press(page, "Against the clock")
-    card = page.get_by_role("region", name="Against the clock")
-    expect(card).to_contain_text("what is timed is a random position of 2×2 tiles")
-    button(card, "New position").press("Enter")
-    expect(page.locator("#board [role=grid] [tabindex='0']")).to_be_focused(timeout=BOOT)
-    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
-    face = page.get_by_role("timer")
-    expect(face).to_have_text("0.0")
-
-    def go_round() -> None:
-        # Three tiles can only go round: one way or the other leads to the goal.
-        for _ in range(12):
-            # Said with the move itself; the sheet comes later, and goes with another move.
-            if "moves a second" in card.inner_text():
-                break
-            before = [page.locator(f"#board [data-cell='{cell}']").get_attribute("aria-label") for cell in range(4)]
-            blank = next(cell for cell, name in enumerate(before) if "blank" in str(name))
-            tap(page, "#board", {0: 1, 1: 3, 3: 2, 2: 0}[blank])
-        expect(page.locator(".win")).to_be_visible()
-
-    go_round()
-    expect(card).to_contain_text("moves a second")
-    expect(card).to_contain_text("Best time")
-    # One coloured button leads on, and the next position is timed whichever it is.
-    expect(page.locator(".main:visible")).to_have_text(["New position"])
-    page.set_viewport_size({"width": 390, "height": 844})
-    expect(page.locator(".win-next")).to_have_text("Next: another one like it")
-    page.locator(".win-next").click()
-    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
-    page.set_viewport_size({"width": 1280, "height": 800})
-    go_round()
-    button(card, "End").click()
-    expect(card).to_have_count(0)
-    press(page, "Restart")
-    press(page, "Checkpoints")
-    dialog = page.get_by_role("dialog", name="Checkpoints and tries")
-    button(dialog, "Pin this position").press("Enter")
-    expect(button(dialog, "Pin this position")).to_be_focused()
-    page.keyboard.press("Enter")
-    button(dialog, "Remove Checkpoint 1").press("Enter")
-    expect(button(dialog, "Remove Checkpoint 2")).to_be_focused()
-    dialog.get_by_label("Name of the checkpoint").fill("The beginning")
-    page.keyboard.press("Tab")
-    expect(button(dialog, "Back to The beginning")).to_be_focused()
-    expect(button(dialog, "Back to The beginning")).to_be_visible()
-    expect(dialog.locator(".try")).to_have_count(1)
-    assert violations(page) == []
-    dialog.locator(".try").click()
-    expect(dialog).to_have_count(0)
-    expect(page.locator(".win")).to_be_visible()  # the try was the solved game
-    press(page, "Checkpoints")
-    button(dialog, "Back to The beginning").click()
-    expect(page.get_by_role("heading", name="My game: 0 moves")).to_be_visible()
-
-
 def test_a_step_that_only_tells_something_opens_with_its_text_on_a_small_phone(
     open_page: Callable[..., Page],
 ) -> None:

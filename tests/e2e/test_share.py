@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
@@ -149,6 +150,28 @@ def test_a_goal_that_the_screen_pictures_is_pictured_on_paper(open_page: Callabl
     head = page.locator(".paper header")
     expect(head).to_contain_text("Reach 543210.")
     expect(head.get_by_role("img", name="Reach 543210.")).to_be_visible()
+    page.emulate_media(media="screen")
+
+
+@pytest.mark.without_solver
+def test_every_step_of_a_game_is_on_paper_twenty_on_a_page(open_page: Callable[..., Page]) -> None:
+    page = open_page(f"#p1/slide/eight/123456708/m.{'R1L1' * 12}", **QUICK)
+    page.evaluate("window.print = () => {}")
+    press(page, "Share")
+    button(page, "Print …").click()
+    page.get_by_role("radio", name="Picture of every step").check()
+    button(page, "Print").click()
+    sheets = page.locator(".paper-page > img")
+    expect(sheets).to_have_count(2)
+    numbers = [
+        [int(number) for number in re.findall(r">(\d+)</text>", unquote(source)) if int(number) > 8]
+        for source in sheets.evaluate_all("all => all.map((one) => one.src)")
+    ]
+    assert [max(of_page) for of_page in numbers] == [19, 24]
+    assert min(numbers[1]) == 20
+    page.emulate_media(media="print")
+    sheets.evaluate_all("all => Promise.all(all.map((one) => one.decode()))")
+    assert re.findall(rb"/Count (\d+)", page.pdf(format="A4"))[:1] == [b"2"]
     page.emulate_media(media="screen")
 
 

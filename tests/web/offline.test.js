@@ -35,11 +35,15 @@ class FakeServiceWorker extends EventTarget {
   }
 }
 
-/** A page of build "a" in a browser that keeps it for play without a network. */
-async function opened() {
-  /** @type {EventTarget & Record<"active" | "installing" | "waiting", FakeServiceWorker | null>} */
-  const registration = Object.assign(new EventTarget(), { active: null, installing: null, waiting: null });
-  registration.installing = new FakeServiceWorker("a");
+/** @typedef {Record<"active" | "installing" | "waiting", FakeServiceWorker | null>} Found */
+
+/**
+ * A page of build "a" in a browser that keeps it for play without a network.
+ * @param {Found} [found] what an earlier visit left; else it is the first one
+ */
+async function opened(found = { active: null, installing: new FakeServiceWorker("a"), waiting: null }) {
+  /** @type {EventTarget & Found} */
+  const registration = Object.assign(new EventTarget(), found);
   const workers = Object.assign(new EventTarget(), {
     register: async (/** @type {unknown[]} */ ...words) => {
       assert.deepEqual(words, ["sw.js", { updateViaCache: "none" }]);
@@ -99,6 +103,13 @@ test("a tab goes on with its build when another one accepts, and loads the new o
   assert.equal(page.reloads, 0);
   offline.accept();
   assert.equal(page.reloads, 1);
+});
+
+test("a new build that waits since an earlier visit is offered", async () => {
+  const [active, waiting] = ["a", "b"].map((build) => new FakeServiceWorker(build));
+  const { offline, states } = await opened({ active, installing: null, waiting });
+  while (!states.length) await turn();
+  assert.equal(offline.state, "waiting");
 });
 
 test("a page that is already of the new build lets it take over unasked", async () => {
