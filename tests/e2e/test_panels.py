@@ -1,4 +1,4 @@
-"""What surrounds the board: hints, "still solvable?", replay, sharing and pasting, addresses, saves, settings, clock."""
+"""What surrounds the board: hints, replay, sharing and pasting, addresses, saves, settings, the clock."""
 
 from __future__ import annotations
 
