@@ -242,3 +242,18 @@ def test_the_keyboard_plays_a_board_that_was_chosen_by_the_mouse_and_carries_a_p
     button(page, "Hint").focus()
     page.keyboard.press("u")
     expect(page.get_by_role("status")).to_have_text("U picked up.")
+
+
+def test_the_focus_is_kept_at_the_ends_of_a_replay_and_after_another_language(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", reduced_motion="reduce")
+    command(page, "solve")
+    expect(page.locator(".replay")).to_be_visible(timeout=BOOT)
+    for name, key in (("Forward", "End"), ("Back", "Home"), ("Last", "Enter"), ("First", "Enter")):
+        button(page, name).press(key)
+        expect(button(page, name)).to_be_disabled()
+        expect(page.locator(".replay .main")).to_be_focused()
+    button(page, "Settings").press("Enter")
+    page.get_by_role("radio", name="日本語").press("Space")
+    expect(page.get_by_role("dialog", name="設定")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(button(page, "設定")).to_be_focused()

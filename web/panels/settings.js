@@ -29,6 +29,8 @@ export async function open(parts) {
     await parts.settings.change(change);
     if (!("language" in change) || !dialog.element.open) return;
     dialog.close();
+    // The bar has been written anew, with the button to which the focus returns after the dialog.
+    /** @type {HTMLElement | null} */ (document.querySelector("#top > .icon-only"))?.focus();
     await open(parts);
     // The focus returns to the choice, so that arrow keys can go on from there.
     /** @type {HTMLElement | null} */ (document.querySelector("dialog[open] input:checked"))?.focus();

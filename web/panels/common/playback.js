@@ -35,8 +35,13 @@ export function createPlayback(t, { go, name, step, toggle }) {
       slider.setAttribute("aria-valuetext", t("replay.at", { n, all }));
       count.textContent = `${t("number", { n })} / ${t("number", { n: all })}`;
     },
-    /** @param {boolean} atFirst @param {boolean} atLast */
+    /**
+     * A button that has the focus passes it on, since a disabled one does not keep it.
+     * @param {boolean} atFirst @param {boolean} atLast
+     */
     disable(atFirst, atLast) {
+      const going = [...(atFirst ? [first, back.button] : []), ...(atLast ? [on.button, last] : [])];
+      if (going.some((one) => one === document.activeElement)) play.focus({ preventScroll: true });
       first.disabled = back.button.disabled = atFirst;
       on.button.disabled = last.disabled = atLast;
     },
