@@ -33,6 +33,8 @@ ASSETS = {
 NEEDED = ("page", "script", "catalogue", "words")
 #: No browser runs a script before the styles that stand over it have come.
 WAITED_FOR = ("styles", "silent")
+#: The media types without which a browser does not use a file, by the ends of names.
+_TYPES = {".css": "text/css", ".png": "image/png", **Handler.extensions_map, ".whl": ""}
 FAULTS = ("404", "half", "byte", "type", "silent", "html")
 _LOGIN = b"<!doctype html><html><title>Log in</title><body>Please log in to this network.</body></html>"
 #: Longest time for a sentence to come, in milliseconds: the page waits 15 s before it says that it is slow.
@@ -184,7 +186,7 @@ class Visit:
 
         def is_broken(url: str, hashed: str, called: str) -> bool:
             path = DIST / (url.removeprefix(self.site.url) or "index.html")
-            right = Handler.extensions_map.get(path.suffix, "") if path.suffix in (".js", ".mjs", ".wasm") else ""
+            right = _TYPES.get(path.suffix, "")
             return not path.is_file() or sha256(path) != hashed or not called.startswith(right)
 
         return [url for url, (hashed, called) in kept.items() if is_broken(url, hashed, called)]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from browsing import BOOT, DIST, Guard, Site
 from gestures import cell
+from lines import new_line
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tools.serving import Handler
@@ -62,6 +63,24 @@ def test_a_page_whose_scripts_cannot_run_says_so(visit: Callable[..., Page], sit
         expect(visit(site.url, "allow-scripts").frame_locator("iframe").locator("#late")).to_be_visible()
     finally:
         as_text.stop()
+
+
+@pytest.mark.own_solver
+def test_a_browser_too_old_for_the_script_loads_the_page_once_more_and_then_says_so(
+    new_context: Callable[..., BrowserContext], guard: Guard
+) -> None:
+    guard.allow("Map is not a constructor")
+    host = new_line()
+    site = Site(DIST, handler=host).start()
+    try:
+        page = new_context(service_workers="block").new_page()
+        page.add_init_script("window.Map = undefined;")
+        page.goto(site.url)
+        page.wait_for_load_state("networkidle")
+        assert host.asked["index.html"] == 2
+        expect(page.get_by_role("status")).to_contain_text("Part of Hirameki did not arrive whole")
+    finally:
+        site.stop()
 
 
 @pytest.mark.own_solver
