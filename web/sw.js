@@ -8,9 +8,9 @@
 // old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
 import { meantBy } from "./base/astray.js";
+import { DOCS_SHELF, isDocumentation, isOurs } from "./engine/documentation.js";
 import {
-  DOCS_SHELF, PYTHON_SHELVES, TABLES_SHELF, asReply, fetchWhole, fromAnotherBuild, isDocumentation, isOurs, openShelf,
-  put, shelfOf, wholeFrom,
+  PYTHON_SHELVES, TABLES_SHELF, asReply, fetchWhole, fromAnotherBuild, openShelf, put, shelfOf, wholeFrom,
 } from "./engine/files.js";
 import { within } from "./base/promises.js";
 

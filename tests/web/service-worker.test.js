@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { DOCS_SHELF, TABLES_SHELF } from "../../web/engine/files.js";
+import { DOCS_SHELF, keepDocumentation } from "../../web/engine/documentation.js";
+import { TABLES_SHELF } from "../../web/engine/files.js";
 import { caches, shelves } from "./fake-caches.js";
 
 const HOME = "https://example.org/game/";
@@ -31,7 +32,7 @@ beforeEach(() => {
     asked.push([url.replace(HOME, "").replace(/^$/, "./"), cache]);
     const found = host.get(url.replace(HOME, "").replace(/^$/, "./").replace(/[?#].*$/, ""));
     if (!host.size) throw new TypeError("no network");
-    const headers = { "content-type": /\.svg$/.test(url) ? "image/svg+xml" : "text/html" };
+    const headers = { "content-type": found?.startsWith("<") ? "text/html" : "image/svg+xml" };
     return found === undefined ? new Response("", { status: 404 }) : new Response(found, { headers });
   };
   Object.assign(globalThis, { caches });
@@ -292,7 +293,7 @@ test("a reader's copy of the documentation takes up what is newer, and nothing t
   host.set("docs/new.svg", "picture");
   assert.equal(await read(), chapter("first"));
   assert.equal(shelves.has(DOCS_SHELF), false, "nobody asked for it");
-  shelves.set(DOCS_SHELF, new Map([[`${HOME}docs/index.html`, new Response(chapter("first"))]]));
+  await keepDocumentation(`${HOME}docs/index.html`, `${HOME}docs/`);
   for (const wrong of [LOGIN, chapter("half").slice(0, -9)]) {
     host.set("docs/index.html", wrong);
     assert.equal(await read(), chapter("first"));
@@ -307,4 +308,22 @@ test("a reader's copy of the documentation takes up what is newer, and nothing t
   assert.equal(await read("docs/index.html?others"), chapter("second"));
   assert.equal(await read("docs/new.svg"), "picture");
   await assert.rejects(read("docs/nothing.html"), /no network/);
+});
+
+test("the documentation is kept with all that it leads to, or not at all", async () => {
+  const keep = () => keepDocumentation(`${HOME}docs/index.html`, `${HOME}docs/`);
+  const page = (/** @type {string} */ links) => `<html><link id="search-index">${links}</html>`;
+  host.set("docs/index.html", page('<a href="more.html#part">.</a><a href="../">.</a><a href="index.html">.</a>'));
+  host.set("docs/more.html", page('<img src="boards/one.svg"><a href="https://example.org/elsewhere">.</a>'));
+  for (const wrong of [undefined, LOGIN]) {
+    if (wrong) host.set("docs/boards/one.svg", wrong);
+    await assert.rejects(keep(), /one\.svg/);
+    assert.equal(shelves.size, 0);
+  }
+  host.set("docs/boards/one.svg", "picture");
+  await keep();
+  assert.deepEqual(onShelf("docs"), ["docs/boards/one.svg", "docs/index.html", "docs/more.html"]);
+  assert.equal(await shelves.get(DOCS_SHELF)?.get(`${HOME}docs/more.html`)?.text(), host.get("docs/more.html"));
+  Object.assign(globalThis, { caches: undefined });
+  await assert.rejects(keep(), /keeps nothing/);
 });

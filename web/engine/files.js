@@ -11,8 +11,6 @@ import { cacheStorage } from "../base/browser.js";
 
 /** The shelf for the tables, levels and days that were asked for; the service worker makes it. */
 export const TABLES_SHELF = "hirameki-tables";
-/** The shelf for the documentation, for readers who want it offline. */
-export const DOCS_SHELF = "hirameki-docs";
 
 /** How the names of Python's shelves begin, one for each build of it. */
 export const PYTHON_SHELVES = "hirameki-py-";
@@ -210,20 +208,6 @@ async function isWhole(bytes, digits) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(digits);
 }
-
-/**
- * Whether a page is whole, and ours: a network that wants a login first answers every address with its own.
- * @param {Response} reply
- * @param {string} id of an element that it has
- */
-export async function isOurs(reply, id) {
-  const text = await reply.text();
-  return text.includes(`id="${id}"`) && text.trimEnd().endsWith("</html>");
-}
-
-/** Asks the same of a file of the documentation. @param {string} address @param {Response} reply */
-export const isDocumentation = async (address, reply) => (/html$|\/$/.test(address)
-  ? isOurs(reply, "search-index") : !reply.headers.get("content-type")?.includes("html"));
 
 /** @typedef {{ baseURI: string, getElementById: (id: string) => { textContent: string | null } | null }} Page */
 

@@ -2,7 +2,7 @@
 
 import { cacheStorage } from "../base/browser.js";
 import { button, fill, h } from "../base/dom.js";
-import { DOCS_SHELF, isDocumentation, openShelf } from "../engine/files.js";
+import { DOCS_SHELF, keepDocumentation } from "../engine/documentation.js";
 import { modelOf } from "../model/kinds.js";
 import { motion } from "../play/look.js";
 import { sentence } from "../play/notes.js";
@@ -165,7 +165,7 @@ function docsOf({ edition, words: { t } }, docs) {
 
   async function run() {
     said.textContent = t("help.docs-keeping");
-    const kept = await whileDisabled([keep], () => keepAll(home, docs).then(() => true, () => false));
+    const kept = await whileDisabled([keep], () => keepDocumentation(home, docs).then(() => true, () => false));
     keep.hidden = kept;
     said.textContent = t(kept ? "help.docs-kept" : "help.docs-failed");
   }
@@ -189,35 +189,4 @@ function docsOf({ edition, words: { t } }, docs) {
     h("p", {}, h("a", { href: home, target: "_blank", text: t("help.docs"), on: { click: look } })),
     h("p", { class: "row" }, keep, said),
   );
-}
-
-/**
- * Caches a page and everything in a folder that it leads to; nothing at all if one file cannot be fetched, or is not
- * ours.
- * @param {string} home
- * @param {string} folder
- */
-async function keepAll(home, folder) {
-  /** @type {Map<string, Response>} */
-  const fetched = new Map();
-  for (let wanted = [home]; wanted.length; ) {
-    const found = await Promise.all(wanted.map(async (address) => {
-      const response = await fetch(address, { cache: "no-cache" });
-      if (!response.ok || !(await isDocumentation(address, response.clone()))) {
-        throw new Error(`${address}: ${response.status}`);
-      }
-      fetched.set(address, response.clone());
-      const isPage = response.headers.get("content-type")?.includes("html");
-      return isPage ? linksIn(await response.text(), address) : [];
-    }));
-    wanted = [...new Set(found.flat())].filter((address) => address.startsWith(folder) && !fetched.has(address));
-  }
-  const shelf = await openShelf(DOCS_SHELF);
-  if (!shelf) throw new Error("the browser keeps nothing");
-  await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
-}
-
-/** @param {string} text of a page @param {string} base its address @returns {string[]} its links, without anchors */
-function linksIn(text, base) {
-  return [...text.matchAll(/\s(?:href|src)="([^"#?]+)/g)].map(([, address = ""]) => new URL(address, base).href);
 }
