@@ -57,12 +57,27 @@ test("each setting is taken only if it is one of its values", () => {
   assert.deepEqual(read, { ...DEFAULTS, language: "ja", live: true });
 });
 
-test("settings outlive the page", () => {
+test("settings outlive the page, every one of them", () => {
   const place = disk();
-  openSettings(openStorage(() => place)).set({ speed: 4, theme: "contrast" });
-  const again = openSettings(openStorage(() => place)).get();
-  assert.equal(again.speed, 4);
-  assert.equal(again.theme, "contrast");
+  /** @type {import("../../web/store/settings.js").Settings} */
+  const chosen = {
+    language: "ja", theme: "contrast", largerText: true, animation: false, sound: true, vibration: true,
+    invertArrows: true, live: true, speed: 4, notation: "numbers", names: true, shade: true, faces: "picture",
+    countTiles: "runs", countBlocks: "steps",
+  };
+  openSettings(openStorage(() => place)).set(chosen);
+  assert.deepEqual(openSettings(openStorage(() => place)).get(), chosen);
+});
+
+test("what a link sets lasts for a visit, and gives way to what the player chooses", () => {
+  const place = disk();
+  const settings = openSettings(openStorage(() => place));
+  settings.set({ theme: "dark", speed: 2 });
+  settings.lend({ language: "ja" });
+  assert.deepEqual(settings.lend({ speed: 8 }), { ...DEFAULTS, theme: "dark", language: "ja", speed: 8 });
+  assert.deepEqual(settings.set({ speed: 0.5 }), { ...DEFAULTS, theme: "dark", language: "ja", speed: 0.5 });
+  assert.deepEqual(settings.get(), { ...DEFAULTS, theme: "dark", language: "ja", speed: 0.5 });
+  assert.deepEqual(settings.stored(), { ...DEFAULTS, theme: "dark", speed: 0.5 });
 });
 
 test("games come back, corrupt ones are ignored", () => {
@@ -146,6 +161,49 @@ test("everything goes out as one file and comes in elsewhere, the better result 
   assert.deepEqual(openSaves(to).days(), { "2026-01-02": day });
 });
 
+test("every entry that the page keeps comes in on another browser as it went out", () => {
+  const from = openStorage(() => disk());
+  const saves = openSaves(from);
+  saves.keep(createSession("peg/hoppers", "c3", "c3"));
+  saves.count("peg/hoppers", () => ({ solved: 3, hints: 1, best: 8, stars: 1, last: "2026-01-02" }));
+  saves.solveDay("2026-01-02", { puzzle: "p", stars: 3, moves: 7 });
+  saves.solveLevel("a", { stars: 2 });
+  saves.takeUp({ name: "a", shelf: "peg", index: 1 });
+  saves.dareTo("a", 9);
+  openSettings(from).set({ faces: "picture" });
+  for (const [key, value] of Object.entries({
+    "picture.tiles": "data:image/jpeg;base64,AAAA", clock: { "slide/2x2": [{ time: 900, moves: 4 }] },
+    pins: { "peg/hoppers": [{ name: "here" }] }, lessons: { jump: 3 }, met: ["jump"], sounds: "offered",
+    install: "offered", last: "peg/hoppers", challenge: { name: "p", day: "2026-01-04" }, "aside.game.x": "{broken",
+  })) from.write(key, value);
+  const to = openStorage(() => disk());
+  assert.deepEqual(importAll(to, exportAll(from, "2026-01-03T00:00:00Z")), {
+    ok: true, taken: from.keys().length, refused: 0,
+  });
+  const all = (/** @type {typeof from} */ storage) => storage.keys().map((key) => [key, storage.read(key)]);
+  assert.deepEqual(all(to), all(from));
+});
+
+test("where both browsers have an entry, what is here stays beside what the file brings", () => {
+  const [one, two] = [openStorage(() => disk()), openStorage(() => disk())];
+  for (const [key, here, there, both] of /** @type {[string, object, object, object][]} */ ([
+    ["clock", { a: [1], b: [1] }, { b: [2], c: [2] }, { a: [1], b: [1], c: [2] }],
+    ["lessons", { a: 1, b: 4, c: 2 }, { b: 3, c: 5, d: 1, e: "x" }, { a: 1, b: 4, c: 5, d: 1 }],
+    ["levels", { a: { stars: 3 } }, { a: "rubbish" }, { a: { stars: 3 } }],
+    ["days", { "2026-01-02": { puzzle: "p", stars: 1, moves: 7 }, "2026-01-03": { puzzle: "p", stars: 2 } },
+      { "2026-01-02": { puzzle: "p", stars: 3, moves: 9 }, "2026-01-03": 7, "2026-01-04": 7 },
+      { "2026-01-02": { puzzle: "p", stars: 3, moves: 7 }, "2026-01-03": { puzzle: "p", stars: 2 } }],
+    ["results", { a: { solved: 1, hints: 4 }, b: { solved: 2, hints: 0, best: 9, stars: 1 } },
+      { b: { solved: 1, hints: 1 }, c: { solved: 1, hints: 0 } },
+      { a: { solved: 1, hints: 4 }, b: { solved: 2, hints: 1, best: 9, stars: 1 }, c: { solved: 1, hints: 0 } }],
+  ])) {
+    one.write(key, here);
+    two.write(key, there);
+    importAll(one, exportAll(two, "2026-01-06T00:00:00Z"));
+    assert.deepEqual(one.read(key), both, key);
+  }
+});
+
 test("of two results the file brings the later day of a win, and a day is late only if it was late in both", () => {
   const [one, two] = [openStorage(() => disk()), openStorage(() => disk())];
   const [here, there] = [openSaves(one), openSaves(two)];
@@ -206,8 +264,14 @@ test("a day that was kept in time stays so, and one that came late can still be 
   saves.solveDay("2026-01-02", { puzzle: "p", stars: 1, moves: 9 });
   saves.solveDay("2026-01-02", { puzzle: "p", stars: 3, moves: 7, late: true });
   assert.deepEqual(saves.days()["2026-01-02"], { puzzle: "p", stars: 3, moves: 7 });
-  saves.solveDay("2026-01-03", { puzzle: "p", stars: 1, late: true });
-  assert.equal(saves.days()["2026-01-03"]?.late, true);
+  saves.solveDay("2026-01-02", { puzzle: "p", stars: 1, moves: 12 });
+  assert.deepEqual(saves.days()["2026-01-02"], { puzzle: "p", stars: 3, moves: 7 }, "nor is a better game forgotten");
+  for (let times = 0; times < 2; times += 1) {
+    saves.solveDay("2026-01-03", { puzzle: "p", stars: 1, late: true });
+    assert.equal(saves.days()["2026-01-03"]?.late, true);
+  }
+  saves.solveDay("2026-01-03", { puzzle: "p", stars: 1 });
+  assert.equal(saves.days()["2026-01-03"]?.late, undefined);
 });
 
 test("a day is taken up when it is first opened, also if it is opened again after midnight", () => {
@@ -223,6 +287,11 @@ test("a day is taken up when it is first opened, also if it is opened again afte
     assert.equal(saves.challenge("graded")?.difficulty, kept);
   }
   assert.deepEqual(saves.challenge("level 79"), { name: "level 79", shelf: "peg", index: 79 });
+  assert.deepEqual(saves.latestLevel(), { name: "level 79", shelf: "peg", index: 79 }, "a day is none");
+  // The same puzzle on another day is taken up anew.
+  for (const day of ["2026-02-01", "2026-02-02"]) saves.takeUp({ name: "q", day, since: day });
+  assert.equal(saves.challenge("q")?.since, "2026-02-02");
+  assert.equal(openSaves(openStorage(() => disk())).latestLevel(), null);
 });
 
 test("a dare stays until it is answered", () => {
@@ -230,8 +299,9 @@ test("a dare stays until it is answered", () => {
   saves.dareTo("p", 9);
   assert.equal(saves.dare("p"), 9);
   assert.equal(saves.dare("q"), null);
-  saves.dareTo("p", null);
-  assert.equal(saves.dare("p"), null);
+  saves.dareTo("r", 3);
+  for (const name of ["p", "q"]) saves.dareTo(name, null);
+  assert.deepEqual(["p", "q", "r"].map(saves.dare), [null, null, 3]);
 });
 
 test("a file of somebody else is refused; foreign entries are counted and left out", () => {
@@ -248,9 +318,9 @@ test("a file of somebody else is refused; foreign entries are counted and left o
     version: 1,
     entries: {
       "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english", met: "all",
-      sounds: 1,
+      sounds: 1, days: [], levels: null, results: 7, "picture.other": 7, "aside.game.x": {},
     },
   };
-  assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 5 });
+  assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 10 });
   assert.equal(storage.read("evil"), undefined);
 });
