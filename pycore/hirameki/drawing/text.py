@@ -19,7 +19,9 @@ _GAP = 3  # blank columns between two boards of a sheet
 _HEIGHTS = (1, 2, 3, 4)
 #: Fills a hole of one cell.
 _HOLE = "###"
-_Places = list[tuple[int, int]]
+#: A column and a line of the terminal.
+_Place = tuple[int, int]
+_Places = list[_Place]
 
 
 def draw(drawing: Drawing) -> list[str]:
@@ -220,30 +222,35 @@ def _has_room(places: _Places, edges: tuple[tuple[int, int], ...], label: int) -
     return True
 
 
-def _edge(
-    start: tuple[int, int], end: tuple[int, int], taken: set[tuple[int, int]], signs: dict[tuple[int, int], str]
-) -> bool:
+def _edge(start: _Place, end: _Place, taken: set[_Place], signs: dict[_Place, str]) -> bool:
     """Add the signs of an edge; return False if it has no suitable direction or something is in its way."""
-    (x1, y1), (x2, y2) = sorted((start, end), key=lambda place: (place[1], place[0]))
-    across, down = x2 - x1, y2 - y1
-    if down == 0:
-        way, sign = [(x, y1) for x in range(x1 + 1, x2)], "-"
-    elif across % down == 0 and abs(across // down) <= 2:
-        slope = across // down
-        way, sign = [(x1 + slope * line, y1 + line) for line in range(1, down)], "|/"[slope < 0] if slope <= 0 else "\\"
-    else:
+    line = _line(start, end)
+    if line is None:
         return False
+    sign, way = line
     inner = [place for place in way if place not in taken]
-    if down == 0:  # the ends' own labels may be long; any other label interrupts the line
-        gaps = [place for place in way if place in taken]
-        between = [x for x, _ in inner]
-        if not between or any(min(between) < x < max(between) for x, _ in gaps):
-            return False
-    elif len(inner) < len(way):
+    if len(inner) < len(way) and not (sign == "-" and _joined(inner, way)):
         return False
-    if any(signs.get(place) == sign for place in inner):
+    if any(signs.get(place) == sign for place in inner) or (sign == "-" and not inner):
         return False
     for place in inner:
         before = signs.get(place)
         signs[place] = sign if before is None else "X" if {before, sign} == {"/", "\\"} else "+"
     return True
+
+
+def _line(start: _Place, end: _Place) -> tuple[str, list[_Place]] | None:
+    """Return the sign of a straight line and the places between its ends; None: its direction has no sign."""
+    (x1, y1), (x2, y2) = sorted((start, end), key=lambda place: (place[1], place[0]))
+    across, down = x2 - x1, y2 - y1
+    if down == 0:
+        return "-", [(x, y1) for x in range(x1 + 1, x2)]
+    slope = across // down
+    if across % down or abs(slope) > 2:
+        return None
+    return "\\" if slope > 0 else "/" if slope else "|", [(x1 + slope * line, y1 + line) for line in range(1, down)]
+
+
+def _joined(inner: list[_Place], way: list[_Place]) -> bool:
+    """Return whether the free places of a level line follow each other: the ends' own labels may be long."""
+    return bool(inner) and way.index(inner[-1]) - way.index(inner[0]) == len(inner) - 1

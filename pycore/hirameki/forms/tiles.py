@@ -28,7 +28,8 @@ _SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LINES = (9, 16)
 #: What stands for the blank.
 _BLANKS = ("0", "_", "__", ".", "x", "X", "-", "--", "*", "□", "■", "•")
-_IN_WORD = (*_BLANKS, " ")
+#: The same in a row without separators.
+_IN_LINE = (*_BLANKS, " ")
 _COMMENT = re.compile(r"#[^\n]*")
 _WORD = re.compile(r"[^\s,;|/]+")
 #: A field between frames with nothing in it.
@@ -137,19 +138,30 @@ def _dense(text: str, rows: list[list[tuple[str, int]]]) -> list[list[Tile]] | N
     if len(rows) < 2 or any(len(row) > 2 for row in rows):
         return None
     lines = [(text[row[0][1]:row[-1][1] + len(row[-1][0])], row[0][1]) for row in rows]
-    width = max(len(word) for word, _ in lines)
-    if width < 2 or any(len(word) not in (width, width - 1) for word, _ in lines):
+    width = max(len(line) for line, _ in lines)
+    if width < 2 or any(len(line) not in (width, width - 1) for line, _ in lines):
         return None
     tiles = [
-        [Tile(_SIGNS.find("0" if mark in _IN_WORD else mark.lower()), at + index) for index, mark in enumerate(word)]
-        for word, at in lines
+        [Tile(_SIGNS.find("0" if mark in _IN_LINE else mark.lower()), at + index) for index, mark in enumerate(line)]
+        for line, at in lines
     ]
     short = [row for row in tiles if len(row) < width]
     if len(short) == 1 and all(tile.number for row in tiles for tile in row):
-        indented = _column(text, short[0][0]) > min(_column(text, row[0]) for row in tiles)
-        short[0].insert(0 if indented else width, Tile(0, short[0][0].at - 1 if indented else short[0][-1].at + 1))
+        _add_blank(text, short[0], min(_column(text, row[0]) for row in tiles))
     numbers = [tile.number for row in tiles for tile in row]
     return tiles if sorted(numbers) == list(range(width * len(rows))) else None
+
+
+def _add_blank(text: str, row: list[Tile], left: int) -> None:
+    """Add the blank to a row that is one sign too short: before it if it is indented, else after it.
+
+    Args:
+        left: the column in which the others begin.
+    """
+    if _column(text, row[0]) > left:
+        row.insert(0, Tile(0, row[0].at - 1))
+    else:
+        row.append(Tile(0, row[-1].at + 1))
 
 
 def _with_gap(text: str, rows: list[list[Tile]]) -> list[list[Tile]]:
