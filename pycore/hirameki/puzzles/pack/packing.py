@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
-from ...search.jobs import Job, Progress
+from ...search.jobs import Job, Progress, drain
+from ...search.kept import Kept
 from ..parts import Lay
 from .pieces import PieceSet, Placed, Shape
 from .rules import Referee, marks_of
@@ -78,6 +79,16 @@ class Ways(NamedTuple):
     certificate: Certificate | None = None
     limited: bool = False
     expanded: int = 0
+
+
+class _Before(NamedTuple):
+    """The position of an earlier question, and all placements there."""
+
+    placed: Placed
+    placements: tuple[Placement, ...]
+
+
+_before: Kept[tuple[Board, PieceSet], _Before] = Kept()
 
 
 class Packing:
@@ -173,17 +184,26 @@ class Packing:
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
         """Every placement of a kind in hand on free cells, ordered by kind, orientation and cell."""
-        return tuple(placement for placements in self._fitting() for placement in placements)
+        return drain(self._found())
 
     def prepared(self) -> Job[None]:
         """Find all placements in pieces: on large boards there are ten thousand."""
         if "placements" not in self.__dict__:
-            found: list[Placement] = []
-            for tried, placements in enumerate(self._fitting(), 1):
-                found += placements
-                if tried * len(self.board.cells) % _TRIED < len(self.board.cells):
-                    yield Progress()
-            self.__dict__["placements"] = tuple(found)
+            self.__dict__["placements"] = yield from self._found()
+
+    def _found(self) -> Job[tuple[Placement, ...]]:
+        """Return all placements: if an earlier question had fewer pieces on this board, those of its that are left."""
+        name = (self.board, self.pieces)
+        before = _before.get(name)
+        if before is not None and before.placed.items() <= self.placed.items():
+            free, needed = self.free, self.needed
+            return tuple([one for one in before.placements if one.mask & free == one.mask and needed[one.kind]])
+        found: list[Placement] = []
+        for tried, placements in enumerate(self._fitting(), 1):
+            found += placements
+            if tried * len(self.board.cells) % _TRIED < len(self.board.cells):
+                yield Progress()
+        return _before.alone(name, _Before(self.placed, tuple(found))).placements
 
     def _fitting(self) -> Iterator[list[Placement]]:
         """Yield the placements of each kind in hand in each orientation."""
