@@ -109,7 +109,9 @@ test("what a later version wrote into settings and results stays as it is", () =
   });
   const { storage } = tab(place);
   openSettings(storage).set({ speed: 2 });
-  openSaves(storage).count(hoppers.id, (before) => ({ ...before, solved: before.solved + 1 }));
+  openSaves(storage).count(hoppers.id, (before) => ({ ...before, solved: before.solved + 1, best: 9, perfect: true }));
+  // What it does know may go.
+  openSaves(storage).count(hoppers.id, ({ solved, hints }) => ({ solved, hints }));
   const settings = /** @type {Record<string, unknown>} */ (storage.read("settings"));
   assert.deepEqual([settings["theme"], settings["sparkle"], settings["speed"]], ["dark", 3, 2]);
   assert.deepEqual(storage.read("results"), {
@@ -130,20 +132,24 @@ test("a full storage is still read, and takes again what it has room for", () =>
   place.full = false;
   play("d4Q");
   assert.equal(tab(place).moves(), "a1Cd4Q");
+  assert.equal(storage.lasting(), true);
+  assert.deepEqual(storage.read(GAME), JSON.parse(place.entries.get(`hirameki.${GAME}`) ?? ""), "not an older one");
+  assert.equal(storage.aside(), 0, "what is sound is written over");
 });
 
 test("what cannot be used is not overwritten without its copy where there is no room, and later it is", () => {
   for (const text of ["{", '{"v":2,"line":{"moves":"all that it knows"}}']) {
     const place = disk({ [`hirameki.${GAME}`]: text });
     place.full = true;
-    const { play, storage } = tab(place);
+    const { play, storage, table } = tab(place);
     play("a1C");
     assert.equal(place.entries.get(`hirameki.${GAME}`), text);
     assert.deepEqual([storage.lasting(), storage.aside()], [false, 0]);
     place.full = false;
     play("d4Q");
-    assert.equal(storage.read(ASIDE + GAME), text);
     assert.equal(tab(place).moves(), "a1Cd4Q");
+    table.act({ type: "undo" });
+    assert.equal(storage.read(ASIDE + GAME), text, "and stays what it was");
     assert.equal(storage.aside(), 1);
   }
 });

@@ -6,7 +6,7 @@ import { createSession } from "../../web/model/session.js";
 import { exportAll, importAll } from "../../web/store/backup.js";
 import { openSaves, readResult } from "../../web/store/saves.js";
 import { DEFAULTS, openSettings, readSettings } from "../../web/store/settings.js";
-import { openStorage } from "../../web/store/storage.js";
+import { keepList, listOf, openStorage } from "../../web/store/storage.js";
 
 /** A browser's storage in memory. @param {Record<string, string>} [start] @param {number} [room] characters it holds */
 function disk(start = {}, room = Infinity) {
@@ -90,6 +90,8 @@ test("games come back, corrupt ones are ignored", () => {
   saves.keep(createSession("peg/english", "d4", "d4"));
   saves.keep(session);
   assert.deepEqual(saves.recent(), ["peg/hoppers", "peg/english"]);
+  for (let side = 1; side <= 11; side += 1) saves.keep(createSession(`peg/rect-3x${side}`, "a1", "a1"));
+  assert.deepEqual(saves.recent().slice(8), ["peg/rect-3x3", "peg/rect-3x2", "peg/rect-3x1", "peg/hoppers"]);
   storage.write("game.peg/english", { v: 1, line: { positions: [] } });
   assert.equal(saves.game("peg/english"), null);
   assert.equal(saves.game("peg/nowhere"), null);
@@ -101,6 +103,17 @@ test("of the puzzles opened last only one was remembered at first", () => {
   assert.deepEqual(openSaves(storage).recent(), ["slide/eight"]);
   storage.write("recent", { ids: ["peg/english", 7, null] });
   assert.deepEqual(openSaves(storage).recent(), ["peg/english"]);
+});
+
+test("lists are kept for each board, and of them what can be read", () => {
+  const storage = openStorage(() => disk({ "hirameki.clock": '{"a":[7,"x",8],"b":{"0":7}}' }));
+  const isNumber = (/** @type {unknown} */ one) => typeof one === "number";
+  const lists = () => ["a", "b", "c"].map((board) => listOf(storage, "clock", board, isNumber));
+  assert.deepEqual(lists(), [[7, 8], [], []]);
+  keepList(storage, "clock", "c", [9]);
+  assert.deepEqual(lists(), [[7, 8], [], [9]]);
+  keepList(storage, "clock", "c", []);
+  assert.deepEqual(Object.keys(/** @type {object} */ (storage.read("clock"))), ["a", "b"]);
 });
 
 test("results of two tabs add up", () => {
