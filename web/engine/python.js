@@ -70,7 +70,7 @@ export async function bootPython(folder, files, onLoading, { inlined, shared = {
     indexURL: folder,
     packageBaseUrl: folder,
     enableRunUntilComplete: false,
-    env: { HIRAMEKI_TABLES: TABLES, HOME: "/home/pyodide", PYTHONPATH: ARCHIVE },
+    env: { HIRAMEKI_TABLES: TABLES, PYTHONPATH: ARCHIVE },
     stderr: (/** @type {string} */ line) => complaints.push(line),
     ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }),
   };

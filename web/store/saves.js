@@ -36,8 +36,6 @@ import { tableIn, tableOf } from "./storage.js";
 /** How many puzzles opened last are remembered. */
 const RECENT = 12;
 
-/** @type {Readonly<Result>} */
-const NOTHING = { solved: 0, hints: 0 };
 /** Fields of a result. @type {Readonly<Required<Result>>} */
 const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, stars: 1, last: "" };
 
@@ -61,31 +59,28 @@ export function openSaves(storage) {
     putAside: (puzzleId) => storage.putAside(`game.${puzzleId}`),
     keep(session) {
       const { puzzleId } = session.line;
-      const [last, ...others] = recent();
-      if (last !== puzzleId) {
-        const before = [last, ...others].filter((id) => id !== undefined && id !== puzzleId);
-        storage.write("recent", { ids: [puzzleId, ...before].slice(0, RECENT) });
+      const before = recent();
+      if (before[0] !== puzzleId) {
+        const others = before.filter((id) => id !== puzzleId);
+        storage.write("recent", { ids: [puzzleId, ...others].slice(0, RECENT) });
       }
-      return storage.write(`game.${session.line.puzzleId}`, session);
+      return storage.write(`game.${puzzleId}`, session);
     },
     recent,
     results,
     count(puzzleId, change) {
       const all = tableIn(storage, "results");
-      const before = readResult(all[puzzleId]);
-      const after = change(puzzleId in all ? before : { ...NOTHING });
+      const after = change(readResult(all[puzzleId]));
       // Fields that a later version of the page has added stay as they are.
-      storage.write("results", { ...all, [puzzleId]: { ...unknown(all[puzzleId], before), ...after } });
+      storage.write("results", { ...all, [puzzleId]: { ...unknown(all[puzzleId]), ...after } });
       return after;
     },
     ...openChallenges(storage),
   };
 }
 
-/** Fields of a stored result that this version does not know. @param {unknown} value @param {Result} read */
-function unknown(value, read) {
-  return Object.fromEntries(Object.entries(tableOf(value)).filter(([name]) => !(name in read) && !(name in KNOWN)));
-}
+/** Fields of a stored result that this version does not know. @param {unknown} value */
+const unknown = (value) => Object.fromEntries(Object.entries(tableOf(value)).filter(([name]) => !(name in KNOWN)));
 
 /**
  * @param {unknown} value
