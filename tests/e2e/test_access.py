@@ -244,8 +244,15 @@ def test_the_keyboard_plays_a_board_that_was_chosen_by_the_mouse_and_carries_a_p
     expect(page.get_by_role("status")).to_have_text("U picked up.")
 
 
-def test_the_focus_is_kept_at_the_ends_of_a_replay_and_after_another_language(open_page: Callable[..., Page]) -> None:
+def test_the_focus_is_kept_where_a_button_goes_at_the_ends_of_a_replay_and_in_another_language(
+    open_page: Callable[..., Page],
+) -> None:
     page = open_page("#p1/slide/eight", reduced_motion="reduce")
+    # What had it may go with the move that it was about.
+    cell(page, 7).click()
+    button(page, "Where did I lose moves?").press("u")
+    expect(button(page, "Where did I lose moves?")).to_be_hidden()
+    expect(page.locator("#board [role=grid] [tabindex='0']")).to_be_focused()
     command(page, "solve")
     expect(page.locator(".replay")).to_be_visible(timeout=BOOT)
     for name, key in (("Forward", "End"), ("Back", "Home"), ("Last", "Enter"), ("First", "Enter")):

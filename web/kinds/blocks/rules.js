@@ -262,7 +262,7 @@ function refusalOf(board, position, move) {
   const { names } = board.puzzle;
   const letter = position[move.cell];
   const cell = names[move.cell] ?? String(move.cell);
-  if (!isBlock(letter)) return { code: `why.no-${thingOf(board.puzzle)}`, params: { cell } };
+  if (!isBlock(letter)) return { code: "why.no-block", params: { cell } };
   if (position.indexOf(letter) !== move.cell) return { code: "why.not-first-cell", params: { letter, cell } };
   if (reach(board, position, move.cell).has(move.to)) return null;
   return { code: "why.block-way", params: { letter, to: names[move.to] ?? String(move.to) } };

@@ -119,13 +119,13 @@ const blockInteraction = {
     const mark = table.position[cell] ?? "";
     if (hold.selected !== undefined) {
       const letter = table.position[hold.selected];
-      if (mark === letter) return { ...lower(table, mark), focus: cell };
+      if (mark === letter) return { ...lower(mark), focus: cell };
       const to = covering(table, hold.selected, cell);
       if (to !== null) return play({ type: "block", cell: hold.selected, to });
       if (mark === BLANK) return blocked(table, hold, hold.selected, cell);
     }
     if (isBlock(mark)) return lift(table, cell, true);
-    return refused(null, { code: `why.no-${thingOf(table.puzzle)}`, params: { cell: table.puzzle.names[cell] ?? "" } });
+    return refused(null, { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } });
   },
 
   grab(table, _hold, cell, point) {
@@ -155,7 +155,7 @@ const blockInteraction = {
 
   key(table, hold, key, cell) {
     if (key === "Enter") return blockInteraction.tap(table, hold.selected === undefined ? hold : {}, cell);
-    if (key === "Escape") return hold.selected === undefined ? null : lower(table, table.position[hold.selected] ?? "");
+    if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
     const step = ORTHOGONAL[key];
     if (hold.selected !== undefined && step) {
       const to = hold.selected + step[0] + step[1] * table.puzzle.width;
@@ -188,7 +188,7 @@ function lift(table, cell, direct) {
   }
   return {
     hold: { selected: first, targets: { first, to: targets } },
-    say: { code: `say.lifted-${thingOf(table.puzzle)}`, params: { letter, n: targets.length } }, focus: cell,
+    say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell,
   };
 }
 
@@ -205,12 +205,8 @@ function blocked({ position, puzzle }, hold, first, to) {
   return refused(first, { code: "why.block-way", params }, hold);
 }
 
-/**
- * Puts the block down where it was.
- * @param {Table<"blocks">} table @param {string} letter @returns {Outcome<"blocks">}
- */
-const lower = ({ puzzle }, letter) =>
-  ({ hold: {}, say: { code: `say.lowered-${thingOf(puzzle)}`, params: { letter } } });
+/** @param {string} letter @returns {Outcome<"blocks">} puts the block down where it was */
+const lower = (letter) => ({ hold: {}, say: { code: "say.lowered-block", params: { letter } } });
 
 /** @param {BlockMove} move @returns {Outcome<"blocks">} */
 const play = (move) => ({ hold: {}, moves: [move] });

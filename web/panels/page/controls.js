@@ -28,12 +28,11 @@ export function createControls(host, parts) {
     update() {
       const watching = parts.table.session.line.mode === "replay";
       const [shown, other] = watching ? [replay, play] : [play, replay];
-      // Focus in the controls goes to those of a replay, and from there back to the board.
-      const here = !other.element.hidden && other.element.contains(document.activeElement);
+      // Focus in the controls goes to those of a replay.
+      const here = watching && other.element.contains(document.activeElement);
       shown.element.hidden = false;
       other.element.hidden = true;
-      if (here && watching) replay.main.focus({ preventScroll: true });
-      else if (here) focusBoard();
+      if (here) replay.main.focus({ preventScroll: true });
       play.update();
       replay.update();
       offer.hidden = !isOffered(parts);

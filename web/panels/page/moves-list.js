@@ -2,7 +2,6 @@
 // the style sheet lets the browser lay out only parts that are near (content-visibility).
 
 import { h } from "../../base/dom.js";
-import { focusBoard } from "./keys.js";
 
 /** Moves per part, and the most milliseconds for writing parts at a time. */
 const PART = 100;
@@ -105,12 +104,8 @@ export function createMovesList(list, go) {
   };
 }
 
-/** Removes a move; its focus goes to the board. @param {HTMLButtonElement | undefined} old */
-function remove(old) {
-  const had = old && old === document.activeElement;
-  old?.parentElement?.remove();
-  if (had) focusBoard();
-}
+/** @param {HTMLButtonElement | undefined} old */
+const remove = (old) => old?.parentElement?.remove();
 
 /**
  * Provides exactly as many parts as are needed.
