@@ -7,6 +7,11 @@ import { latest, start, states, workers } from "./fake-worker.js";
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
 
+/** Time goes by on a page that is awake: what falls due is done in its turn. @param {number} milliseconds */
+function pass(milliseconds) {
+  for (let left = milliseconds; left > 0; left -= 1000) mock.timers.tick(Math.min(left, 1000));
+}
+
 test("states follow the worker: loading with percent, ready, busy, ready", async () => {
   const engine = start();
   engine.start();
@@ -149,24 +154,24 @@ test("a worker silent for twenty seconds while it works has hung; reports keep i
   latest().say({ op: "ready" });
   const answer = engine.ask("solve", {});
   for (let second = 0; second < 60; second += 15) {
-    mock.timers.tick(15_000);
+    pass(15_000);
     latest().works();
   }
   assert.equal(workers.length, 1);
-  mock.timers.tick(20_000);
+  pass(20_000);
   assert.equal(workers.length, 2);
   latest().say({ op: "ready" });
   latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
   assert.equal((await answer).ok, true);
-  mock.timers.tick(100_000);
+  pass(100_000);
   assert.equal(workers.length, 2, "an idle worker may be silent");
   latest().onerror?.({ preventDefault: () => {} });
   assert.equal(workers.length, 3, "but not dead");
   latest().say({ op: "ready" });
   const never = engine.ask("solve", {});
-  mock.timers.tick(20_000);
+  pass(20_000);
   latest().say({ op: "ready" });
-  mock.timers.tick(20_000);
+  pass(20_000);
   const told = await never;
   assert.equal(told.ok ? "" : told.error.code, "worker-died");
 });
@@ -218,16 +223,34 @@ test("a worker that ends without a word is noticed by the lock it held; one that
   }
 });
 
+test("a worker that slept with its page, as on a phone that showed something else, is not taken for dead", async () => {
+  const engine = start();
+  // However long it was, all that fell due meanwhile is done first.
+  mock.timers.tick(600_000);
+  latest().say({ op: "loading", percent: 10, stage: "download" });
+  mock.timers.tick(5_000);
+  latest().say({ op: "ready" });
+  const answer = engine.ask("solve", {});
+  for (let times = 0; times < 3; times += 1) {
+    mock.timers.tick(600_000);
+    latest().works();
+    mock.timers.tick(5_000);
+  }
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
+  assert.deepEqual(await answer, { ok: true, result: 1 });
+  assert.equal(workers.length, 1);
+});
+
 test("a boot without progress for a minute is tried once more, then failed; a question gets that answer", async () => {
   const engine = start();
   const answer = engine.ask("solve", {});
-  mock.timers.tick(59_000);
+  pass(59_000);
   latest().say({ op: "loading", percent: 10, stage: "download" });
-  mock.timers.tick(59_000);
+  pass(59_000);
   assert.equal(workers.length, 1);
-  mock.timers.tick(1_000);
+  pass(1_000);
   assert.equal(workers.length, 2);
-  mock.timers.tick(60_000);
+  pass(60_000);
   assert.equal(engine.state.name, "failed");
   const told = await answer;
   assert.equal(told.ok ? "" : told.error.code, "boot-timeout");
@@ -236,7 +259,7 @@ test("a boot without progress for a minute is tried once more, then failed; a qu
   assert.equal(later.ok ? "" : later.error.code, "boot-timeout");
   for (let times = 0; times < 3; times += 1) {
     engine.restart();
-    mock.timers.tick(60_000);
+    pass(60_000);
     assert.equal(state(), "loading", "each start has a second try");
     latest().say({ op: "ready" });
     assert.equal(state(), "ready");
@@ -245,9 +268,9 @@ test("a boot without progress for a minute is tried once more, then failed; a qu
 
 test("a worker that says nothing from the first is replaced after a minute, too", () => {
   start();
-  mock.timers.tick(59_999);
+  pass(59_999);
   assert.equal(workers.length, 1);
-  mock.timers.tick(1);
+  pass(1);
   assert.equal(workers.length, 2);
 });
 

@@ -13,6 +13,11 @@ import { inlineFiles } from "./files.js";
  * @type {Partial<Record<EngineState["name"], number>>}
  */
 const PATIENCE = { loading: 60_000, busy: 20_000 };
+/**
+ * A worker that seems silent may have slept, as its page did, on a phone that showed something else: how long it then
+ * has to say something, in milliseconds.
+ */
+const LAST_WORD = 5000;
 /** How often in a row a worker that fails to boot is replaced before it is given up. */
 const BOOT_RETRIES = 1;
 /** How long a job may take to stop before its worker is replaced, in milliseconds. */
@@ -284,6 +289,8 @@ export class SolverWorker {
     const error = this.#booted
       ? failure("worker-died", "The solver hung.")
       : failure("boot-timeout", "The solver did not start in time.");
-    this.#watchdog = setTimeout(() => this.#lose(error), patience);
+    this.#watchdog = setTimeout(() => {
+      this.#watchdog = setTimeout(() => this.#lose(error), LAST_WORD);
+    }, patience - LAST_WORD);
   }
 }
