@@ -123,6 +123,10 @@ def test_a_stroke_that_begins_beside_the_cells_is_a_step_of_its_own(open_page: C
     expect(said).to_have_text("13 holes, 13 pegs.")
     button(page, "Undo a step").click()
     expect(said).to_have_text("14 holes, 13 pegs.")
+    # What was taken back comes again, by the keys of the table.
+    for keys, holes in (("Control+z", 15), ("Control+Shift+z", 14), ("Control+y", 13), ("Control+y", 13)):
+        page.keyboard.press(keys)
+        expect(said).to_have_text(re.compile(f"^{holes} holes"))
 
 
 def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:

@@ -7,8 +7,8 @@ import { parseLink, resolveLink } from "../../../web/model/link.js";
 import { fetchEditors } from "../../../web/kinds/editors.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import {
-  advance, cellsOf, crop, draftFrom, editorOf, freshDraft, isDrawn, resize, sheetText, stepBack, withBoard, withKind,
-  withMark,
+  advance, cellsOf, crop, draftFrom, editorOf, freshDraft, isDrawn, resize, sheetText, stepBack, stepOn, withBoard,
+  withKind, withMark,
 } from "../../../web/panels/editor/draft.js";
 import { writtenBy } from "../../../web/panels/editor/foot.js";
 import { stockShapes } from "../../../web/kinds/place/editor.js";
@@ -280,10 +280,11 @@ test("another kind keeps the shape", () => {
   assert.equal(withKind(editors, place, "place"), place);
 });
 
-test("undo takes back stroke by stroke, down to the beginning", () => {
+test("undo takes back stroke by stroke, down to the beginning, and redo brings all again", () => {
   const random = dice(7);
   const first = fresh();
-  let history = /** @type {import("../../../web/panels/editor/draft.js").History} */ ({ now: first, past: [] });
+  /** @typedef {import("../../../web/panels/editor/draft.js").History} History */
+  let history = /** @type {History} */ ({ now: first, past: [], future: [] });
   const seen = [first];
   for (let stroke = 0; stroke < 60; stroke++) {
     const before = history.now;
@@ -298,12 +299,15 @@ test("undo takes back stroke by stroke, down to the beginning", () => {
     }
     if (history.now !== before) seen.push(history.now);
   }
-  while (history.past.length) {
-    assert.equal(history.now, seen.pop());
+  const last = history;
+  for (const one of seen.toReversed()) {
+    assert.equal(history.now, one);
     history = stepBack(history);
   }
   assert.equal(history.now, first);
-  assert.equal(stepBack(history).now, first);
+  for (const one of [...seen.slice(1), last.now]) assert.equal((history = stepOn(history)).now, one);
+  assert.deepEqual(history, last);
+  assert.equal(stepOn(advance(stepBack(last), first)).now, first, "nothing comes again after another stroke");
 });
 
 test("the core reads whatever was painted, and understands the same, or refuses it for a reason", () => {

@@ -212,6 +212,7 @@ export function withKind(editors, draft, kind) {
  * @typedef {object} History
  * @property {Draft} now
  * @property {readonly Draft[]} past
+ * @property {readonly Draft[]} future what was taken back, the last first to come again
  */
 
 const MOST_STEPS = 200;
@@ -222,15 +223,24 @@ const MOST_STEPS = 200;
  * @param {boolean} [joins] part of the previous step, as the cells of one stroke are
  * @returns {History}
  */
-export function advance({ now, past }, next, joins = false) {
-  if (next === now) return { now, past };
-  return { now: next, past: joins && past.length ? past : [...past, now].slice(-MOST_STEPS) };
+export function advance(history, next, joins = false) {
+  const { now, past } = history;
+  if (next === now) return history;
+  return { now: next, past: joins && past.length ? past : [...past, now].slice(-MOST_STEPS), future: [] };
 }
 
 /** @param {History} history @returns {History} one step back */
-export function stepBack({ now, past }) {
+export function stepBack(history) {
+  const { now, past, future } = history;
   const before = past.at(-1);
-  return before ? { now: before, past: past.slice(0, -1) } : { now, past };
+  return before ? { now: before, past: past.slice(0, -1), future: [...future, now] } : history;
+}
+
+/** @param {History} history @returns {History} one step on, to what was taken back last */
+export function stepOn(history) {
+  const { now, past, future } = history;
+  const after = future.at(-1);
+  return after ? { now: after, past: [...past, now], future: future.slice(0, -1) } : history;
 }
 
 // What is edited now: the draft with its history, what its kind tells of itself, and the current brush.
@@ -247,6 +257,7 @@ export function stepBack({ now, past }) {
  * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: part of the same step of undo; false if
  *   nothing changed
  * @property {() => void} back
+ * @property {() => void} on
  */
 
 /**
@@ -292,6 +303,9 @@ export function createDrafting(editors, begun) {
     },
     back() {
       history = stepBack(history);
+    },
+    on() {
+      history = stepOn(history);
     },
   };
 }

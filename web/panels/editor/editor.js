@@ -42,7 +42,7 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
   const brushes = h("div", { class: "editor-top" });
   const basics = h("div", { class: "editor-tools" });
   const details = h("div", { class: "editor-tools" });
-  const foot = createFoot(parts, { dialog, drafting, back });
+  const foot = createFoot(parts, { dialog, drafting, back: () => step(drafting.back) });
   /** @type {Desk} */
   const desk = { change, stroke, done: show, tell: foot.tell };
   const stage = createSheet(t("editor.grid"), drafting, desk);
@@ -92,13 +92,14 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
     foot.count(edges ? points.text() : said(words, editor().count(now())));
   }
 
-  function back() {
+  /** @param {() => void} go back or on */
+  function step(go) {
     points.leave();
-    drafting.back();
+    go();
     show();
   }
 
-  undoByKey(dialog.element, foot.back);
+  stepByKey(dialog.element, foot.back, () => step(drafting.on));
   const editing = sideBySide([brushes, stage.element, points.stage], [hint, basics, bench.element, details]);
   fill(dialog.body, editing, points.list, foot.element);
   show();
@@ -156,7 +157,7 @@ function beginDrafting({ problem, table }, editors, kind) {
   const { puzzle, position, goal } = problem();
   const game = `${puzzle.id} ${position} ${goal} ${kind}`;
   const loaded = kind === puzzle.kind ? draftFrom(editors, puzzle, table.position(), goal) : null;
-  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, kind), past: [] };
+  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, kind), past: [], future: [] };
   const drafting = createDrafting(editors, begun);
   return {
     drafting,
@@ -165,12 +166,18 @@ function beginDrafting({ problem, table }, editors, kind) {
   };
 }
 
-/** @param {HTMLElement} element @param {() => void} back */
-function undoByKey(element, back) {
+/**
+ * The keys of undo and redo, as on the table.
+ * @param {HTMLElement} element @param {() => void} back @param {() => void} on
+ */
+function stepByKey(element, back, on) {
+  /** @type {Record<string, () => void>} */
+  const chords = { "z": back, "shift z": on, "y": on };
   element.addEventListener("keydown", (event) => {
     const writing = event.target instanceof HTMLInputElement && event.target.type === "text";
-    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || writing) return;
+    const step = chords[`${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`];
+    if (!step || !(event.ctrlKey || event.metaKey) || writing) return;
     event.preventDefault();
-    back();
+    step();
   });
 }

@@ -36,7 +36,7 @@ export function createFoot(parts, { dialog, drafting, back }) {
   const { t } = parts.words;
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
-  const undo = button(t("editor.undo"), stepBack);
+  const undo = button(t("editor.undo"), stepBack, { "aria-keyshortcuts": "Control+Z" });
   const anyway = button(t("editor.open-anyway"), () => void take(true), { hidden: true });
   const go = button(t("editor.open"), () => void take(false), { class: "button main" });
 
