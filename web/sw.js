@@ -149,8 +149,8 @@ async function documentation(request) {
   const known = await shelf?.match(plain);
   try {
     const response = await fetch(request);
-    if (!shelf || !response.ok) return response;
-    if (!(await isDocumentation(plain, response.clone()))) return known ?? response;
+    if (!shelf || response.type === "opaqueredirect") return response;
+    if (!response.ok || !(await isDocumentation(plain, response.clone()))) return known ?? response;
     await shelf.put(plain, response.clone());
     return response;
   } catch (error) {

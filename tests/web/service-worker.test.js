@@ -300,6 +300,8 @@ test("a reader's copy of the documentation takes up what is newer, and nothing t
     host.set("docs/unknown.html", wrong);
     assert.equal(await read("docs/unknown.html"), wrong);
   }
+  host.delete("docs/index.html");
+  assert.equal(await read(), chapter("first"), "a page of the host's errors");
   host.set("docs/index.html", chapter("second"));
   assert.equal(await read("docs/index.html?words"), chapter("second"));
   assert.equal(await read("docs/new.svg"), "picture");
@@ -322,6 +324,7 @@ test("the documentation is kept with all that it leads to, or not at all", async
   }
   host.set("docs/boards/one.svg", "picture");
   await keep();
+  assert.deepEqual([...new Set(asked.map(([, cache]) => cache))], ["no-cache"]);
   assert.deepEqual(onShelf("docs"), ["docs/boards/one.svg", "docs/index.html", "docs/more.html"]);
   assert.equal(await shelves.get(DOCS_SHELF)?.get(`${HOME}docs/more.html`)?.text(), host.get("docs/more.html"));
   Object.assign(globalThis, { caches: undefined });
