@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,21 +13,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tools.page import Beside, BuildOptions, PageInputs
 from tools.page import page as write_page
-from tools.serving import Handler
 from tools.workshop import Workshop
 
 pytestmark = pytest.mark.own_solver
-
-
-class Stalling(Handler):
-    """Sends every file at once, but the page itself only when the test says so."""
-
-    over = threading.Event()
-
-    def do_GET(self) -> None:
-        if self.path == self.prefix:
-            self.over.wait()
-        super().do_GET()
 
 
 def write_build(folder: Path, target: Path, style: str = "", retire: bool = False) -> None:
@@ -196,7 +182,7 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
     assert loaded(page) <= files(own_site.folder)
 
 
-def test_page_loaded_again_is_of_the_new_build_kept_for_slow_lines_and_its_worker_follows_unasked_or_is_withdrawn(
+def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked_or_is_withdrawn(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
 ) -> None:
     guard.allow("(tables|days)/")  # levels are asked for ahead of their need, and may not have come before
@@ -218,18 +204,6 @@ def test_page_loaded_again_is_of_the_new_build_kept_for_slow_lines_and_its_worke
     page.reload()
     wait_for_solver(page)
     assert loaded(page) <= files(own_site.folder)
-
-    # A slow network gets the kept page after three seconds: the server answers later.
-    own_site.handler = Stalling
-    own_site.start()
-    page.add_init_script(STILL_SOLVER)
-    began = time.monotonic()
-    page.reload(wait_until="commit")
-    assert 2.5 < time.monotonic() - began < 15
-    expect(cell(page, 0)).to_be_visible()
-    Stalling.over.set()
-    own_site.stop()
-    own_site.handler = Handler
     own_site.start()
 
     # A build that withdraws the copy leaves nothing of it.
