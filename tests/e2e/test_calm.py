@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 import pytest
-from browsing import BOOT, Site, wait_for_solver
+from browsing import BOOT, Site, see, wait_for_solver
 from gestures import button, cell, command, follow, jump, painted, play_at_once, press, slider, words
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -195,3 +195,21 @@ def test_the_keys_of_undo_and_redo_do_what_the_buttons_promise(open_page: Callab
     page.keyboard.press("Control+z")
     page.keyboard.press("Escape")
     expect(cell(page, 4)).to_have_accessible_name("d2, hole")
+
+
+@pytest.mark.without_solver
+@pytest.mark.parametrize("moves", [2, 40])
+def test_the_moves_stay_in_their_card_beside_what_the_curious_unfold(
+    open_page: Callable[..., Page], moves: int
+) -> None:
+    page = open_page("#p1/slide/eight", viewport={"width": 1024, "height": 600}, reduced_motion="reduce")
+    for _ in range(moves // 2):
+        for number in (7, 8):
+            cell(page, number).click()
+    page.locator(".card-curious > summary").click()
+    expect(page.locator(".card-curious button")).not_to_have_count(0)
+    see(page, """() => {
+        const box = (name) => document.querySelector(name).getBoundingClientRect();
+        const [card, list, ask] = [".card-moves", ".card-moves .moves", ".card-moves > .button"].map(box);
+        return list.height >= 40 && list.bottom <= ask.top && ask.bottom <= card.bottom && card.height < 250;
+    }""")
