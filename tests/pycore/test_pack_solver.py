@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hirameki import Puzzle, PuzzleError, Question, catalogue, check, open_puzzle, solve, tables
 from hirameki.puzzles.pack.questions import check as check_job
-from listening import ended, streamed
+from listening import ended, found, heard, streamed
 
 from tests.known import pack as known
 from tests.pycore.asking import by_method
@@ -166,6 +166,31 @@ def test_if_packings_are_too_many_to_count_one_is_found_and_other_moves_are_unkn
     assert (answer.outcome, answer.remaining, answer.togo) == ("solvable", None, 12)
     assert sorted(one.move.letter for one in answer.legal if one.outcome == "winning") == list("FILNPTUVWXYZ")
     assert {one.outcome for one in answer.legal} == {"winning", "unknown"}
+
+
+@pytest.mark.parametrize(("memory", "remaining"), [(1 << 30, 4040), (1, None)])
+def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
+    memory: int, remaining: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hirameki.search.jobs._SLICE", 0.0)  # a report after every few positions, on any machine
+    monkeypatch.setattr("hirameki.puzzles.pack.questions.ALONE", 40)
+    task = Opened("pack/xs.12o-12o-12o-12o-12o").task(Question())  # 12x5, which has no book
+    assert ended(task.solver.find(patience=None)) is None
+    searched = task.solver.expanded
+    answer, events = heard(check_job(replace(task, memory=memory)))
+    told = [number for number, event in enumerate(events) if found(event)]
+    assert (len(told), answer.outcome, answer.remaining) == (1, "solvable", remaining)
+    both = any(event.expanded > searched for event in events[:told[0]])  # have worked by then
+    assert both if remaining else answer.expanded == searched
+
+
+def test_what_a_search_has_refuted_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = open_puzzle("pack/hexiamond-heart")
+    position = puzzle.position("4x7o-3x5J4o-xx5oJ4o-x10o-x5oH4o-xxoo3H5o-3xooHH5o-4x7o")
+    with monkeypatch.context() as patch:
+        patch.delattr("hirameki.puzzles.pack.questions.DecisionDiagram")
+        answer = position.check()
+    assert (answer.outcome, answer.certificate.kind) == ("unsolvable", "steps")
 
 
 def test_listing_stops_at_its_limit_but_counting_continues() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 from ...errors import BadOption
-from ...search.jobs import Found, Job, Progress, unless_late
+from ...search.jobs import Found, Job, Progress, Run, unless_late
 from ...search.random_numbers import Random
-from ..answers import CheckAnswer, Exhausted, Legal, Verdict
+from ..answers import Certificate, CheckAnswer, Exhausted, Legal, Verdict
 from ..question import no_distance
 from ..studies import DealAnswer
 from .decision_diagram import DecisionDiagram
@@ -21,8 +22,8 @@ from .solver import MEMORY, LimitReached, Solver, approved_rows, cover
 
 #: Number of packings to try before settling for the best deal so far.
 TRIES = 6
-#: The most positions of the search for a packing that is told before all are counted.
-TOLD = 5_000
+#: Positions that the search for a packing expands alone; then all are counted in turn with it.
+ALONE = 5_000
 
 
 # `check`: how many packings remain, and where each piece in hand can still go.
@@ -100,32 +101,40 @@ def _found(solver: Solver, memory: int, tells: bool) -> Job[Ways]:
     if certificate is not None:
         return Ways(0, certificate=certificate)
     yield Progress()
+    search, counted = Run(_first(solver, tells)), Run(_counted(solver, memory))
     if tells:
-        yield from solver.counting(_told(solver.packing))
-    diagram = DecisionDiagram(solver.packing)
-    if (yield from solver.counting(diagram.build(memory))):
-        if not diagram.solvable:
-            return Ways(0, certificate=(yield from solver.refused()))
-        counts = yield from solver.counting(diagram.counts())
-        return Ways(counts[solver.packing.free][0], frozenset(diagram.possible()))
-    certificate = yield from solver.find()
-    if certificate is not None:
-        return Ways(0, certificate=certificate)
-    return Ways(None, frozenset(solver.first or ()))
-
-
-def _told(packing: Packing) -> Job[None]:
-    """Tell one packing if a short search finds it, long before all are counted."""
-    problem = cover(packing)
-    yield Progress()
-    for event in problem.search():
-        if isinstance(event, list):
-            yield Found(approved_rows(packing, event))
-        elif event.expanded <= TOLD:
+        for event in search:
             yield event
-            continue
-        break
-    yield Progress(problem.expanded)
+            if solver.expanded >= ALONE:
+                break
+        while not (search.ended or counted.ended):
+            yield from islice(counted, 1)
+            yield from islice(search, 1)
+    if not (search.ended and search.result):
+        yield from counted
+        if counted.result:
+            return counted.result
+        yield from search
+    return Ways(0, certificate=search.result) if search.result else Ways(None, frozenset(solver.first or ()))
+
+
+def _first(solver: Solver, tells: bool) -> Job[Certificate | None]:
+    """Find a packing, and tell it, or return a certificate that there is none."""
+    certificate = yield from solver.find(patience=None)
+    if tells and solver.first is not None:
+        yield Found(approved_rows(solver.packing, solver.first))
+    return certificate
+
+
+def _counted(solver: Solver, memory: int) -> Job[Ways | None]:
+    """Count all packings, or return None: that takes too much memory."""
+    diagram = DecisionDiagram(solver.packing)
+    if not (yield from solver.counting(diagram.build(memory))):
+        return None
+    if not diagram.solvable:
+        return Ways(0, certificate=(yield from solver.refused()))
+    counts = yield from solver.counting(diagram.counts())
+    return Ways(counts[solver.packing.free][0], frozenset(diagram.possible()))
 
 
 # `deal`: a puzzle made from a random packing; some pieces are placed, and the rest fit in exactly one way.

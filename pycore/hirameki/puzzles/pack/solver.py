@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...search.exact_cover import ExactCover
@@ -60,11 +60,13 @@ class Solver:
         self.first: list[int] | None = None
         self.tally = Tally()
         self._memory = memory
-        self._done = 0
         self._symmetry: SymmetryClasses | None = None
 
-    def find(self) -> Job[Certificate | None]:
+    def find(self, patience: int | None = PATIENCE) -> Job[Certificate | None]:
         """Find one packing (`first`) by exact cover, or return a certificate that there is none.
+
+        Args:
+            patience: positions after which a diagram is tried, too; None: never.
 
         Raises:
             LimitReached: a limit came first.
@@ -72,24 +74,25 @@ class Solver:
         yield Progress()
         problem = cover(self.packing)
         yield Progress()
-        merged = False
+        before = 0
         for event in problem.search():
             if isinstance(event, list):
-                self._within(problem.expanded)
+                self._count(problem.expanded - before, ended=True)
                 self.first = event
                 return None
-            yield self._counted(event)
-            if event.expanded > PATIENCE and not merged:
-                merged = True
-                self._done = self.expanded
+            self._count(event.expanded - before)
+            before = event.expanded
+            yield replace(event, expanded=self.expanded)
+            if patience is not None and before > patience:
+                patience = None
                 diagram = DecisionDiagram(self.packing)
                 if (yield from self.counting(diagram.build(self._memory))):
                     if not diagram.solvable:
-                        return (yield from self.refused())
+                        break
                     self.first = next(diagram.listing())
                     return None
-                self._done -= event.expanded  # the search continues its own count
-        self._within(problem.expanded)
+        else:
+            self._count(problem.expanded - before, ended=True)
         return (yield from self.refused())
 
     def refused(self) -> Job[Certificate]:
@@ -137,7 +140,6 @@ class Solver:
     def _classes(self) -> Job[SymmetryClasses]:
         """Return the symmetry classes, found once."""
         if self._symmetry is None:
-            self._done = self.expanded
             self._symmetry = yield from self.counting(classes_of(self.packing))
         return self._symmetry
 
@@ -160,31 +162,37 @@ class Solver:
         return True
 
     def counting(self, job: Job[Result]) -> Job[Result]:
-        """Run a part that counts its own positions, applying the limits to the sum of all parts.
+        """Run a part that counts its own positions, which are added to those of all parts; they may take turns.
 
         Raises:
             LimitReached: a limit was reached before the part ended.
         """
-        result = yield from retold(job, self._with_total)
-        self._done = self.expanded
-        return result
+        before = 0
 
-    def _with_total(self, event: Event) -> Event:
-        return self._counted(event) if isinstance(event, Progress) else event
+        def with_total(event: Event) -> Event:
+            nonlocal before
+            if not isinstance(event, Progress):
+                return event
+            self._count(max(0, event.expanded - before))
+            before = max(before, event.expanded)
+            return replace(event, expanded=self.expanded)
 
-    def _counted(self, event: Progress) -> Progress:
-        """Return a part's progress with the positions of all finished parts added, and check the limits."""
-        self.expanded = self._done + event.expanded
+        return retold(job, with_total)
+
+    def _count(self, more: int, ended: bool = False) -> None:
+        """Add positions that a part has expanded, and check the limits.
+
+        Args:
+            more: their number.
+            ended: whether the part has come to its end, so that it is late only with too many positions.
+
+        Raises:
+            LimitReached: a limit was reached.
+        """
+        self.expanded += more
         limit = self.budget.exceeded(self.expanded)
-        if limit is not None:
+        if limit is not None and not (ended and (limit == "time" or self.expanded == self.budget.nodes)):
             raise LimitReached(limit)
-        return Progress(self.expanded, depth=event.depth, frontier=event.frontier)
-
-    def _within(self, expanded: int) -> None:
-        """Count the positions of a part that ended between two progress reports."""
-        self.expanded = self._done + expanded
-        if self.budget.nodes is not None and self.expanded > self.budget.nodes:
-            raise LimitReached("nodes")
 
 
 # Count and list packings, class by class.
