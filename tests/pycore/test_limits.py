@@ -27,7 +27,8 @@ _SILENT = 1_500_000
 _BEYOND = 1_000
 #: Steps to open and plan, at most.
 _OPENED = 1_500_000
-#: Seconds in which tiles get a first solution on the largest boards, however short the limit (`slide/task.py`).
+#: Seconds in which tiles and pegs get a first solution on the largest boards, however short the limit
+#: (`slide/task.py`, `peg/solve.py`).
 _PATIENCE = 1.0
 #: Questions from this seed on are about lamps.
 _LAMPS = 60
@@ -79,7 +80,7 @@ def allowed(asked: Drawn, late: int) -> int | None:
     seconds = asked.question.seconds
     if seconds is None:
         return None
-    if asked.puzzle.startswith("slide/") and asked.operation in ("solve", "map", "deal"):
+    if asked.puzzle.startswith(("slide/", "peg/")) and asked.operation in ("solve", "map", "deal"):
         seconds = max(seconds, _PATIENCE)
     if asked.operation == "compare":
         seconds *= 4  # each method has the whole limit
@@ -113,7 +114,7 @@ def holds(
 @pytest.mark.native_only
 @pytest.mark.parametrize("limit", ["opened", "silent", "late", "beyond"])
 def test_a_limit_that_is_not_kept_is_found_out(limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = Drawn("peg/hoppers", "solve", Question(nodes=10, seconds=0.01))
+    asked = Drawn("peg/hoppers", "check", Question(nodes=10, seconds=0.01))
     holds(asked, monkeypatch)
     with pytest.raises(AssertionError):
         holds(asked, monkeypatch, **{limit: -1_000_000})
