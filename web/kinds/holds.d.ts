@@ -67,7 +67,7 @@ interface Holds {
 interface SlideStyle {
   /** An arrow moves the blank, not the tile. */
   invertArrows?: boolean;
-  faces?: "numbers" | "letters" | "colours" | "picture";
+  faces?: "numbers" | "letters" | "picture";
   /** For faces "picture". */
   picture?: CanvasImageSource & { width: number, height: number };
 }

@@ -18,7 +18,7 @@ import { tableIn, tableOf } from "./storage.js";
  * @property {"numbers" | "names"} notation of the cells in the list of moves
  * @property {boolean} names write every cell's name on the board
  * @property {boolean} shade hatch areas that the pieces left cannot fill
- * @property {"numbers" | "letters" | "colours" | "picture"} faces of the tiles
+ * @property {"numbers" | "letters" | "picture"} faces of the tiles
  * @property {"moves" | "runs"} countTiles what counts as one in the shortest solution of tiles
  * @property {"moves" | "slides" | "steps"} countBlocks the same for sliding blocks
  */
@@ -40,7 +40,7 @@ export const VALUES = {
   language: ["auto", "en", "ja"], theme: ["auto", "light", "dark", "contrast"],
   largerText: ON_OFF,
   animation: ON_OFF, sound: ON_OFF, vibration: ON_OFF, invertArrows: ON_OFF, live: ON_OFF, speed: SPEEDS,
-  notation: ["numbers", "names"], names: ON_OFF, shade: ON_OFF, faces: ["numbers", "letters", "colours", "picture"],
+  notation: ["numbers", "names"], names: ON_OFF, shade: ON_OFF, faces: ["numbers", "letters", "picture"],
   countTiles: ["moves", "runs"], countBlocks: ["moves", "slides", "steps"],
 };
 
