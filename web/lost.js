@@ -2,11 +2,12 @@
 // finds the page's folder for the link home.
 
 import { foldersOf, meantBy } from "./base/astray.js";
+import { isOurs } from "./engine/documentation.js";
 
 /** Returns whether the page is in a folder. @param {string} folder */
 async function isHome(folder) {
   const reply = await fetch(location.origin + folder).catch(() => null);
-  return reply?.ok ? (await reply.text()).includes('id="assets"') : false;
+  return reply?.ok ? isOurs(reply, "assets") : false;
 }
 
 async function findHome() {
