@@ -6,7 +6,7 @@ import { mustRead } from "../../model/rows.js";
 import { cellsOf, crop, paintBoard, remarked, sheetOf, sheetText } from "../../panels/editor/draft.js";
 import { cellAt, CELLS, filledUp, GRAPHS, markedWith, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
-import { readTiles, writeTiles } from "./rules.js";
+import { doubled, readTiles, writeTiles } from "./rules.js";
 
 const KINDS = [0, 2, 3, 4, 5, 6];
 /** The ways in which the start and the goal can be made. @type {Readonly<Record<End, readonly string[]>>} */
@@ -76,16 +76,6 @@ const laid = (draft, end, marks) => withOwn(
 function typeTiles(draft, end, text) {
   const read = readTiles(cellsOf(draft.board).length, text);
   return read.ok ? laid(draft, end, read.position) : made(draft, end, "own", text);
-}
-
-/**
- * A tile that stands there twice, where all are to differ: a slip, which would make another puzzle.
- * @param {readonly string[]} tiles
- */
-function doubled(tiles) {
-  const tile = tiles.find((one, at) => tiles.indexOf(one) < at);
-  const params = { tile, times: tiles.filter((one) => one === tile).length, last: tiles.length - 1 };
-  return tile === undefined ? null : wrong("slide-doubled", { ...params, text: writeTiles(tiles) });
 }
 
 /** @param {Draft} draft @param {End} end @returns {string} the row in the box */
@@ -181,8 +171,10 @@ export const editor = {
     const goal = linkWord(typedRow(draft, "goal"));
     if (way === "dealt") return { ok: true, text: `p1/${board}`, deal: { board, goal } };
     const start = linkWord(typedRow(draft, "start"));
-    const twice = draft.own.slide.kinds === 0 && wish === "order" ? doubled(tilesAt(draft, "start")) : null;
-    if (twice) return twice;
+    // Where all are to differ, one that does not is a slip, which would make another puzzle.
+    const tiles = tilesAt(draft, "start");
+    const twice = draft.own.slide.kinds === 0 && wish === "order" ? doubled(tiles) : null;
+    if (twice) return wrong("slide-doubled", { ...twice, text: writeTiles(tiles) });
     return { ok: true, text: `p1/${board}/${start || BLANK}${wish === "own" ? `/g.${goal || BLANK}` : ""}` };
   },
   drawn: {

@@ -111,11 +111,21 @@ function writeWays({ around, graph }, slides) {
 function otherTiles(puzzle, rules, position, goal) {
   const other = otherMarks(puzzle, rules, position, goal);
   if (!other || goal !== rules.goalOf(position)) return other;
-  const tiles = position.toSorted((a, b) => Number(a) - Number(b));
-  const params = { text: position.join(" "), last: position.length - 1 };
-  const tile = tiles.find((one, at) => one === tiles[at - 1]);
-  if (tile === undefined) return { code: "error:slide-number", params: { tile: tiles.at(-1), ...params } };
-  return { code: "error:slide-doubled", params: { tile, times: cellsWith(tiles, tile).length, ...params } };
+  const text = position.join(" ");
+  const twice = doubled(position);
+  if (twice) return { code: "error:slide-doubled", params: { ...twice, text } };
+  const last = position.length - 1;
+  return { code: "error:slide-number", params: { tile: String(Math.max(...position.map(Number))), last, text } };
+}
+
+/**
+ * The least tile that stands more than once, with what a message says of it; null if all differ.
+ * @param {readonly string[]} tiles
+ */
+export function doubled(tiles) {
+  const ascending = tiles.toSorted((a, b) => Number(a) - Number(b));
+  const tile = ascending.find((one, at) => one === ascending[at - 1]);
+  return tile === undefined ? null : { tile, times: cellsWith(tiles, tile).length, last: tiles.length - 1 };
 }
 
 // The interpreter: tiles slide along edges into one blank cell.
