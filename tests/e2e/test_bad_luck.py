@@ -180,6 +180,29 @@ def test_two_tabs_play_their_own_games_and_count_one_that_both_win_once(
     expect_kind(one, 6, "peg")
 
 
+@pytest.mark.without_solver
+def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = new_context(**QUICK)
+    one, other = context.new_page(), context.new_page()
+    for page in (one, other):
+        page.goto(site.url + "#p1/peg/hoppers")
+        expect(cell(page, 0)).to_be_visible()
+    button(other, "Puzzles").click()
+    button(one, "Settings").click()
+    one.get_by_role("radio", name="Dark").check()
+    one.get_by_role("radio", name="日本語").click()
+    expect(one.locator("html")).to_have_attribute("lang", "ja")
+    expect(other.get_by_role("dialog", name="Puzzles")).to_be_visible()
+    expect(other.locator("html")).to_have_attribute("lang", "en")
+    other.keyboard.press("Escape")
+    expect(other.locator("html")).to_have_attribute("lang", "ja")
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
+    button(other, "設定").click()
+    expect(other.get_by_role("radio", name="日本語")).to_be_checked()
+
+
 #: A link that is wrong, and what is said about it; every code has its test without a browser (tests/web/links.test.js,
 #: linking.test.js): here, one that the browser itself cannot decode, one with what would be an element, and one whose
 #: board is known, which is then opened.

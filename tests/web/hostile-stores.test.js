@@ -200,6 +200,20 @@ test("two tabs on one puzzle: the later move is kept, and undo reaches the other
   assert.equal(back.moves(), "a1C", "the other tab's game");
 });
 
+test("a hint that is taken where nobody played leaves the other tab's game within reach", () => {
+  const place = disk();
+  const [one, two] = [tab(place), tab(place)];
+  one.play("a1C");
+  two.table.hearOther();
+  two.table.remember({ type: "hint" });
+  const again = tab(place);
+  again.table.act({ type: "undo" });
+  assert.equal(again.moves(), "a1C");
+  // Nor is it laid on the shelf twice.
+  two.play("e1Z");
+  assert.equal(two.table.session.past.length, 1);
+});
+
 test("a game that goes on in another tab is laid on the shelf once", () => {
   const place = disk();
   const [one, two] = [tab(place), tab(place)];

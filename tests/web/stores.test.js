@@ -78,6 +78,11 @@ test("what a link sets lasts for a visit, and gives way to what the player choos
   assert.deepEqual(settings.set({ speed: 0.5 }), { ...DEFAULTS, theme: "dark", language: "ja", speed: 0.5 });
   assert.deepEqual(settings.get(), { ...DEFAULTS, theme: "dark", language: "ja", speed: 0.5 });
   assert.deepEqual(settings.stored(), { ...DEFAULTS, theme: "dark", speed: 0.5 });
+  // Another tab, of a later version, sets something else.
+  const later = { theme: "light", speed: "warp" };
+  openStorage(() => place).write("settings", later);
+  assert.deepEqual(settings.hear(), { ...DEFAULTS, theme: "light", language: "ja" });
+  assert.deepEqual(openStorage(() => place).read("settings"), later);
 });
 
 test("games come back, corrupt ones are ignored", () => {

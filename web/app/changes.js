@@ -178,13 +178,23 @@ function lastMoves({ table: { puzzle, rules, session: { line } }, words }, from 
   return done.map((move, index) => moveSaid(puzzle, position(index), move, words.t)).join(words.t("list.comma"));
 }
 
-// Another tab with the same puzzle: the latest moves are saved, and the tab that falls behind says so.
+// Other tabs. With the same puzzle: the latest moves are saved, and the tab that falls behind says so. What one of them
+// sets holds in all.
 
-/** @param {Play<"storage" | "table" | "tell">} parts */
-function followTabs({ storage, table, tell }) {
+/** @param {Parts<"settings" | "storage" | "table" | "tell">} parts */
+function followTabs({ settings, storage, table, tell }) {
   /** The game for which the message was shown. @type {unknown} */
   let said = null;
+
+  /** Takes up what another tab has set, but nothing changes below a dialog. */
+  function takeUp() {
+    const dialog = dialogShown();
+    if (dialog) dialog.addEventListener("close", takeUp, { once: true });
+    else void settings.hear();
+  }
+
   storage.listen((key) => {
+    if (key === "settings") takeUp();
     if (key !== `game.${table.puzzle.id}` || !table.hearOther() || said === table.session) return;
     said = table.session;
     tell({

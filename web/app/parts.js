@@ -8,6 +8,7 @@
 /** @import { LinkView } from "../play/links/linking.js" */
 /** @import { Asker } from "../play/solving/solver.js" */
 /** @import { Saves } from "../store/saves.js" */
+/** @import { Settings, SettingsStore } from "../store/settings.js" */
 /** @import { Storage } from "../store/storage.js" */
 /** @import { Screen } from "./screen.js" */
 
@@ -68,7 +69,7 @@ export async function createParts({
   /** @type {PanelParts} */
   const parts = {
     words, catalog, table, solver, saves, storage, levels, dailies, installing, asleep,
-    settings: { get: store.get, stored: store.stored, change: (change) => screen.restyle(() => store.set(change)) },
+    settings: inEffect(store, (set) => screen.restyle(set)),
     get commands() {
       return commands;
     },
@@ -111,6 +112,16 @@ export async function createParts({
   const tell = createTell(parts, screen);
   return { parts, screen };
 }
+
+/**
+ * The settings, each in effect at once.
+ * @param {SettingsStore} store
+ * @param {(set: () => Settings) => Promise<void>} restyle
+ * @returns {PanelParts["settings"]}
+ */
+const inEffect = ({ get, hear, set, stored }, restyle) => ({
+  get, stored, change: (change) => restyle(() => set(change)), hear: () => restyle(hear),
+});
 
 /**
  * Shows a note as soon as its words are loaded.

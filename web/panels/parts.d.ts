@@ -11,6 +11,8 @@ interface PanelParts extends PlayParts {
   settings: Pick<import("../store/settings.js").SettingsStore, "get" | "stored"> & {
     /** Changes settings, in effect at once. */
     change(change: Partial<import("../store/settings.js").Settings>): Promise<void>;
+    /** Takes up what another tab has set. */
+    hear(): Promise<void>;
   };
   /** Applies a link's view options for this visit. */
   lend(view: import("../play/links/linking.js").LinkView): Promise<void>;

@@ -26,8 +26,11 @@ export async function open(parts) {
 
   /** @type {Change} */
   async function set(change) {
+    const { language } = parts.words;
     await parts.settings.change(change);
-    if (!("language" in change) || !dialog.element.open) return;
+    // With this change may come what another tab has set.
+    const same = parts.words.language === language && !("language" in change);
+    if (same || !dialog.element.open) return;
     dialog.close();
     // The bar has been written anew, with the button to which the focus returns after the dialog.
     /** @type {HTMLElement | null} */ (document.querySelector("#top > .icon-only"))?.focus();

@@ -91,7 +91,8 @@ export function createTable({ puzzle: first, saves }) {
     },
     remember(action) {
       session = reduce(session, action, rules);
-      saves.keep(session);
+      // What is only noted here takes nothing from the game that another tab played on.
+      saves.keep(other ? besides(session, other) : session);
     },
     open(next, opening = {}) {
       session = begin(next, rulesOf(next), saves, opening);

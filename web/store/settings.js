@@ -63,6 +63,8 @@ export function readSettings(stored) {
  * @property {(change: Partial<Settings>) => Settings} set
  * @property {(wish: Partial<Settings>) => Settings} lend applies a link's settings until the page is left, without
  *   storing them
+ * @property {() => Settings} hear takes up what another tab has set, and writes nothing: what an older page does not
+ *   know stays as it is
  * @property {() => Settings} stored the settings in storage now (a file may have been imported)
  */
 
@@ -71,7 +73,8 @@ export function readSettings(stored) {
  * @returns {SettingsStore}
  */
 export function openSettings(storage) {
-  let kept = readSettings(storage.read("settings"));
+  const stored = () => readSettings(storage.read("settings"));
+  let kept = stored();
   /** @type {Partial<Settings>} */
   let lent = {};
   let current = kept;
@@ -90,6 +93,10 @@ export function openSettings(storage) {
       lent = { ...lent, ...wish };
       return (current = readSettings({ ...kept, ...lent }));
     },
-    stored: () => readSettings(storage.read("settings")),
+    hear() {
+      kept = stored();
+      return (current = readSettings({ ...kept, ...lent }));
+    },
+    stored,
   };
 }
