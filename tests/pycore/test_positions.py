@@ -115,6 +115,34 @@ def test_lists_are_read_where_texts_are(name: str, given: Any, text: str) -> Non
     assert solve(name, position=given).position == position.text == check(name, position=position).position
 
 
+@pytest.mark.parametrize(("name", "given", "expected"), [
+    ("slide/2x3", [[1, 2, 3], [4, 5, 0]], "3 rows of 2 numbers"),
+    ("slide/eight", [[1, 2], [3, 4], [5, 6], [7, 8, 0]], "3 rows of 3 numbers"),
+    ("slide/star", [[1, 1, 1], [1, 1, 1], [0], [2, 2, 2], [2, 2, 2]], "rows of 1, 4, 3, 4, 1 numbers"),
+    ("lights/2x3", [[1, 0, 1], [0, 1, 0]], "3 rows of 2 numbers"),
+    ("hop/fore-and-aft", [[1] * 8, [0], [2] * 8], "rows of 3, 3, 5, 3, 3 numbers"),
+    ("peg/rect-3x4", [[1, 1, 1, 1], [1, 0, 1, 1], [1, 1, 1, 1]], "4 rows of 3 numbers"),
+    ("lights/3x3", [[1, 0, 1], [0, 1, 0], [1, 0, 2]], "9 numbers, 1 for o and 0 for c"),
+])
+def test_rows_of_numbers_are_those_of_the_board(name: str, given: Any, expected: str) -> None:
+    puzzle = open_puzzle(name)
+    for ask in (
+        puzzle.position, lambda rows: puzzle.replay((), rows), lambda rows: puzzle.position(None, rows),
+        lambda rows: solve(name, position=rows), lambda rows: export_text(name, rows),
+    ):
+        with pytest.raises(PuzzleError, match=f"does not fit .*; expected {expected}"):
+            ask(given)
+
+
+@pytest.mark.parametrize(("name", "given"), [
+    ("slide/cube", [[1, 2, 3, 4], [5, 6, 7, 0]]), ("hop/frogs-2", [[1, 1], [0, 2, 2]]),
+    ("slide/star", [[1], [1, 1, 1, 1], [1, 0, 2], [2, 2, 2, 2], [2]]), ("slide/2x3", [[1, 2, 3, 4, 5, 0]]),
+    ("slide/xs.o-o-o-o-o-o-o-o-o-o-o-o-o", [[one] for one in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0)]),
+])
+def test_rows_are_free_where_no_other_board_is_meant(name: str, given: Any) -> None:
+    assert open_puzzle(name).position(given) == open_puzzle(name).position([one for row in given for one in row])
+
+
 @pytest.mark.parametrize("few", [[1, 2], [0, 4], [1], [0, 0, 3]])
 def test_a_few_numbers_are_no_hole(few: list[int]) -> None:
     with pytest.raises(PuzzleError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,6 +15,8 @@ from .lattice import LATTICES, Coordinates, Lattice
 CELL_LIMIT = 400
 _TOKEN = re.compile(r"(\d*)([A-Za-z])|(-)")
 _SET = {ord("1"): "o", ord("0"): "c"}
+#: What stands between the rows of a position that is given as rows of numbers.
+BETWEEN_ROWS = ",\n"
 State = TypeVar("State", bound=Hashable)
 
 
@@ -150,6 +153,37 @@ class Board:
             canvas[row][column] = mark
         return ["".join(line) for line in canvas]
 
+    def in_one_line(self, text: str) -> str:
+        """Return a text in which rows of numbers follow each other in one line.
+
+        On boards drawn by hand, and in one row, all numbers may be given in any rows.
+
+        Args:
+            text: numbers with commas, the rows separated by `BETWEEN_ROWS`, or any other text, which stays as it is.
+
+        Raises:
+            BadPosition: the rows are not as long as the board's.
+
+        >>> from hirameki.geometry.lattice import SQUARE
+        >>> board = Board.from_rows(SQUARE, ["oo", "oo", "oo"])
+        >>> board.in_one_line("1,2,\\n3,4,\\n5,0")
+        '1,2,3,4,5,0'
+        >>> board.in_one_line("1,2,3,\\n4,5,0")
+        Traceback (most recent call last):
+        ...
+        hirameki.errors.BadPosition: The position '1,2,3; 4,5,0' does not fit this board; expected 3 rows of 2 numbers.
+        """
+        given = text.split(BETWEEN_ROWS)
+        if len(given) == 1 or not self.lattice.directions:
+            return ",".join(given)
+        rows = Counter(row for _, row in self.cells)
+        widths = [rows[row] for row in sorted(rows)]
+        if len(widths) > 1 and [row.count(",") + 1 for row in given] != widths:
+            uniform = f"{len(widths)} rows of {widths[0]} numbers"
+            expected = uniform if len({*widths}) == 1 else f"rows of {', '.join(map(str, widths))} numbers"
+            raise BadPosition("position-shape", text=shortened("; ".join(given)), expected=expected)
+        return ",".join(given)
+
     def marks(self, text: str, code: str = "position-shape") -> list[str]:
         """Return one mark per cell from a text in row notation, or from as many numbers: 1 for o, 0 for c.
 
@@ -160,8 +194,11 @@ class Board:
         Raises:
             BadPosition: a cell has no mark, or a mark has no cell.
         """
-        numbers = text.split(",")
-        if len(numbers) == len(self.cells) > 1 and {*numbers} <= {"0", "1"}:
+        numbers = self.in_one_line(text).split(",")
+        if len(numbers) > 1 and all(map(str.isdecimal, numbers)):
+            if len(numbers) != len(self.cells) or not {*numbers} <= {"0", "1"}:
+                expected = f"{len(self.cells)} numbers, 1 for o and 0 for c"
+                raise BadPosition(code, text=shortened(text), expected=expected)
             return ["c" if number == "0" else "o" for number in numbers]
         rows = read_rows(text)
         found = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}

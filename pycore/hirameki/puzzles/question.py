@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
 
 from ..errors import BadOption, as_text, nearest
+from ..geometry.board import BETWEEN_ROWS
 from ..search.jobs import Budget
 from .parts import as_lists
 
@@ -266,11 +267,11 @@ def written(given: object, option: str = "position") -> str | None:
         BadOption: it is none of these.
 
     >>> written([1, 2, 3, 0]), written([[1, 12], [3, 0]]), written(["oc", "oo"]), written([["o", "c"], ["o", "o"]])
-    ('1,2,3,0', '1,12,3,0', 'oc-oo', 'oc-oo')
+    ('1,2,3,0', '1,12,\\n3,0', 'oc-oo', 'oc-oo')
     >>> written([1.5, 0])
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadOption: Option position got '[1.5, 0]'; expected a text, numbers, or rows of them.
+    hirameki.errors.BadOption: Option position got '[1.5, 0]'; expected a text, whole numbers, or rows of them.
     """
     if given is None or isinstance(given, str):
         return given
@@ -282,11 +283,11 @@ def written(given: object, option: str = "position") -> str | None:
     found = [rows] if rows and all(isinstance(row, int) for row in rows) else [_items(row) for row in rows]
     cells = [cell for row in found for cell in row]
     if len(cells) > 1 and all(found) and all(type(cell) is int and cell >= 0 for cell in cells):
-        return ",".join(map(str, cells))
+        return BETWEEN_ROWS.join(",".join(map(str, row)) for row in found)
     if cells and all(found) and all(isinstance(cell, str) and len(cell) == 1 for cell in cells):
         return _joined(["".join(row) for row in found])
     raise BadOption(
-        "bad-option", option=option, value=as_text(given), expected="a text, numbers, or rows of them"
+        "bad-option", option=option, value=as_text(given), expected="a text, whole numbers, or rows of them"
     )
 
 

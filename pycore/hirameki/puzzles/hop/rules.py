@@ -193,7 +193,7 @@ def read_pieces(board: HopBoard, text: str) -> Marks:
     Raises:
         BadPosition: wrong number of digits, another symbol, or not exactly one blank.
     """
-    digits = text.strip().replace(",", "")
+    digits = board.board.in_one_line(text.strip()).replace(",", "")
     other = next((mark for mark in digits if mark not in "012"), None)
     if other is not None:
         raise BadPosition("hop-symbol", text=text[:40], found=other)

@@ -86,7 +86,10 @@ class TileSet:
         Raises:
             BadPosition: the text does not fit the board.
         """
-        return self.start if text is None else read_tiles(text, len(self.board))
+        return self.start if text is None else self._read(text)
+
+    def _read(self, text: str) -> Tiles:
+        return read_tiles(self.board.board.in_one_line(text), len(self.board))
 
     def read_goal(self, text: str | None, tiles: Tiles) -> Tiles:
         """Return the goal of a question.
@@ -107,7 +110,7 @@ class TileSet:
             if numbered and sorted(tiles) != list(range(len(tiles))):
                 raise _not_numbered(tiles)
             return self.goal_for(tiles)
-        goal = read_tiles(text, len(self.board))
+        goal = self._read(text)
         if sorted(goal) != sorted(tiles):
             extra = sorted(tile for tile in set(goal) if goal.count(tile) > tiles.count(tile))
             position = write_tiles(tiles)
