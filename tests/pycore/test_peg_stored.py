@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 from hirameki import count, solve
 from known import peg as known
@@ -85,3 +87,33 @@ def test_stored_counts_answer_for_every_image() -> None:
     assert answer.solutions_all == image.solutions_all
     # Only one reflection preserves vacancy and survivor, and no solution is its own mirror image.
     assert answer.solutions_modulo_symmetry == (answer.solutions_all or 0) // 2
+
+
+@pytest.mark.parametrize("first", ["d2-d4", "b4-d4", "f4-d4"])
+def test_a_stored_solution_is_turned_to_begin_with_a_fixed_first_jump(first: str, without_tables: ModuleType) -> None:
+    answer = without_tables.count("peg/english", first=first, nodes=500)
+    assert (answer.outcome, answer.moves, answer.optimal) == ("solved", known.CENTRAL_GAME_MOVES, True)
+    assert answer.solution is not None
+    names = board("english").board.names
+    assert "-".join(names[hole] for hole in answer.solution[0]) == first
+    # All four first jumps are alike: each begins a quarter of the solutions.
+    whole = without_tables.count("peg/english", nodes=500)
+    assert whole.solutions_all == 4 * answer.solutions_all
+    games = without_tables.count("peg/english", first=first, metric="jumps", nodes=500)
+    assert games.solutions_all == known.CENTRAL_GAME_SOLUTIONS // 4
+
+
+def test_a_fixed_first_jump_that_no_stored_solution_begins_with_is_searched(without_tables: ModuleType) -> None:
+    assert without_tables.solve("peg/english", position="c3", first="c1-c3", nodes=500).optimal
+    other = without_tables.solve("peg/english", position="c3", first="e3-c3", nodes=500)
+    assert (other.outcome, other.optimal) == ("limit", False)
+
+
+def test_a_search_for_less_begins_behind_a_fixed_first_jump() -> None:
+    puzzle = board("wiegleb")
+    row = next(row for row in table("wiegleb").pairs if row.outcome == "solved" and not row.optimal)
+    start, goal, (origin, over) = *(puzzle.board.names[hole] for hole in (row.start, row.goal)), row.solution[0][:2]
+    answer = solve(puzzle.id, position=start, goal=goal, first=f"{origin}-{over}", nodes=500)
+    assert (answer.moves, answer.bound, answer.outcome) == (row.moves, row.bound, "limit")
+    assert answer.solution is not None
+    assert answer.solution[0][:2] == (origin, over)

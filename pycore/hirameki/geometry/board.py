@@ -154,7 +154,7 @@ class Board:
         return ["".join(line) for line in canvas]
 
     def in_one_line(self, text: str) -> str:
-        """Return a text in which rows of numbers follow each other in one line.
+        r"""Return a text in which rows of numbers follow each other in one line.
 
         On boards drawn by hand, and in one row, all numbers may be given in any rows.
 
@@ -166,9 +166,9 @@ class Board:
 
         >>> from hirameki.geometry.lattice import SQUARE
         >>> board = Board.from_rows(SQUARE, ["oo", "oo", "oo"])
-        >>> board.in_one_line("1,2,\\n3,4,\\n5,0")
+        >>> board.in_one_line("1,2,\n3,4,\n5,0")
         '1,2,3,4,5,0'
-        >>> board.in_one_line("1,2,3,\\n4,5,0")
+        >>> board.in_one_line("1,2,3,\n4,5,0")
         Traceback (most recent call last):
         ...
         hirameki.errors.BadPosition: The position '1,2,3; 4,5,0' does not fit this board; expected 3 rows of 2 numbers.

@@ -257,7 +257,7 @@ Given: TypeAlias = str | Written | Sequence[int] | Sequence[Sequence[int | str]]
 
 
 def written(given: object, option: str = "position") -> str | None:
-    """Return a position or a goal as a text, which still has to be read; None stays None.
+    r"""Return a position or a goal as a text, which still has to be read; None stays None.
 
     Args:
         given: what was given.
@@ -267,7 +267,7 @@ def written(given: object, option: str = "position") -> str | None:
         BadOption: it is none of these.
 
     >>> written([1, 2, 3, 0]), written([[1, 12], [3, 0]]), written(["oc", "oo"]), written([["o", "c"], ["o", "o"]])
-    ('1,2,3,0', '1,12,\\n3,0', 'oc-oo', 'oc-oo')
+    ('1,2,3,0', '1,12,\n3,0', 'oc-oo', 'oc-oo')
     >>> written([1.5, 0])
     Traceback (most recent call last):
     ...

@@ -112,7 +112,8 @@ def _searched(
     """Search for a solution shorter than the stored one and for the proof; also return the winning regions found."""
     problem = task.problem
     start, last = problem.begun
-    known = None if recalled is None else Known(list(recalled.jumps), recalled.bound)
+    played = len(problem.played)  # one move, which the jumps after it may continue
+    known = None if recalled is None else Known(list(recalled.jumps[played:]), recalled.bound - played)
     search = shortest(problem.at(start), last, task.budget, Learnt(problem.table), _part(task.budget), known)
     found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
     if found.certificate is not None:

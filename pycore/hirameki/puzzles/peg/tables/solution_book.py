@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -127,6 +127,9 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
         layout: the board.
         problem: a problem on it.
     """
+    if problem.first is not None:
+        free = replace(problem, first=None)
+        return _beginning(free, problem.first, recall(layout, free))
     found: list[Recalled] = []
     whole = True  # whether every goal is decided in the book
     for row, symmetry in _rows(layout, problem):
@@ -143,6 +146,31 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
         solutions=best.solutions if len(found) == len(problem.goals) == 1 else None,
         games=sum(games) if whole and len(games) == len(found) else None,
     )
+
+
+def _beginning(problem: Problem, first: int, stored: Recalled | None) -> Recalled | None:
+    """Return a stored solution, turned so that it begins with a jump; None if no turn of it does.
+
+    Args:
+        problem: the problem that it solves, without a fixed first jump.
+        first: the jump.
+        stored: the solution, or None.
+    """
+    if stored is None:
+        return None
+    ends, index = problem.table.ends, problem.table.index
+    images = [[index[turn[origin], turn[target]] for origin, target in map(ends.__getitem__, stored.jumps)]
+              for turn in problem.group]
+    beginning = next((jumps for jumps in images if jumps[0] == first), None)
+    if beginning is None:
+        return None
+    alike = {jumps[0] for jumps in images}
+    share = len(alike) if alike == {*problem.table.legal(problem.start)} else None  # if all first jumps are alike
+
+    def begun(solutions: int | None) -> int | None:
+        return None if solutions is None or share is None else solutions // share
+
+    return stored._replace(jumps=tuple(beginning), solutions=begun(stored.solutions), games=begun(stored.games))
 
 
 def searched_whole(layout: Layout, problem: Problem) -> PegExhausted | None:
