@@ -84,6 +84,11 @@ def test_a_piece_goes_with_the_mouse_and_wheel_and_right_button_turn_it(open_pag
     page.wait_for_timeout(200)  # a turn that follows at once is one of a touchpad
     page.mouse.wheel(0, -120)
     expect_picture(page, upright)  # the wheel turns back, too
+    # A finger that rests on the board asks for a menu as well.
+    cell(page, 10).evaluate(
+        "(one) => one.dispatchEvent(new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true }))"
+    )
+    expect_picture(page, upright)
     page.mouse.click(*middle(page, 10), button="right")
     expect(status(page)).to_have_text("P flipped.")
     other_picture(page, upright)

@@ -11,7 +11,7 @@ function surface() {
   const target = Object.assign(new EventTarget(), {
     setPointerCapture() {}, getBoundingClientRect: () => ({ left: 0, top: 0 }),
   });
-  const host = /** @type {HTMLElement} */ (/** @type {unknown} */ (target));
+  const host = /** @type {HTMLElement} */ (/** @type {unknown} */ (Object.assign(target, { ownerDocument: target })));
   const report = Object.fromEntries(["tap", "grab", "drag", "drop", "cancel"].map((name) => (
     [name, () => void heard.push(name)])));
   const watched = watchPointer(host, /** @type {any} */ (report), new AbortController().signal);
@@ -97,4 +97,16 @@ test("a second finger and the other buttons do nothing on the board", () => {
   assert.deepEqual(heard, []);
   send("pointerup", 0);
   assert.deepEqual(heard, ["tap"]);
+});
+
+test("a second finger puts back what the first one drags, for two fingers zoom", () => {
+  const { heard, send, recent } = surface();
+  send("pointerdown", 0);
+  send("pointermove", 20);
+  send("pointerdown", 50, { pointerId: 2, isPrimary: false });
+  send("pointermove", 40);
+  send("pointerup", 90, { pointerId: 2, isPrimary: false });
+  send("pointerup", 40);
+  assert.deepEqual(heard, ["grab", "drag", "cancel"]);
+  assert.equal(recent(), true);
 });

@@ -108,6 +108,11 @@ export function watchPointer(surface, report, signal) {
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
+  function forget() {
+    if (active) ended = performance.now();
+    active = null;
+  }
+
   surface.addEventListener("pointerdown", (event) => {
     // A second finger and the other mouse buttons are ignored.
     if (active || !event.isPrimary || event.button !== 0) return;
@@ -115,6 +120,13 @@ export function watchPointer(surface, report, signal) {
     if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
     active = { id: event.pointerId, start: place(event), touch: event.pointerType !== "mouse", dragging: false };
     surface.setPointerCapture(event.pointerId);
+  }, { signal });
+
+  // Two fingers zoom, wherever the second one is: what the first one was dragging is put back.
+  surface.ownerDocument.addEventListener("pointerdown", ({ isPrimary }) => {
+    if (isPrimary || !active?.dragging) return;
+    forget();
+    report.cancel();
   }, { signal });
 
   surface.addEventListener("pointermove", (event) => {
@@ -150,10 +162,7 @@ export function watchPointer(surface, report, signal) {
 
   return {
     recent: () => performance.now() - ended < 500,
-    forget() {
-      if (active) ended = performance.now();
-      active = null;
-    },
+    forget,
   };
 }
 
@@ -188,7 +197,9 @@ function watchHover(stage, gestures, signal) {
   stage.addEventListener("contextmenu", (event) => {
     if (!gestures.holdsPiece()) return;
     event.preventDefault();
-    gestures.useTool("mirror");
+    // A finger that rests asks for a menu, too.
+    const pointer = event instanceof PointerEvent ? event.pointerType : "mouse";
+    if (pointer !== "touch" && pointer !== "pen") gestures.useTool("mirror");
   }, { signal });
 }
 
