@@ -18,6 +18,8 @@ SENTENCES: dict[str, str] = {
     "solver still works, only more slowly.",
     "table-faulty": "The table {name} is damaged ({fault}); expected the file as it was made. Without the file the "
     "solver still works, only more slowly.",
+    "table-missing": "There is no table {name} in {folder!r}; expected the tables that `pip install hirameki[tables]` "
+    "brings, or another folder in HIRAMEKI_TABLES.",
     "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",
     "unknown-puzzle": "There is no puzzle {puzzle!r}; {expected}.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",

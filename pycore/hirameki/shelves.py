@@ -78,9 +78,9 @@ def daily(day: date | str | None = None) -> Level:
     >>> daily("2026-01-01").puzzle, daily("2026-01-01").moves
     ('peg/rect-4x5', 6)
     """
-    stored = _stored("daily.json")
+    wanted, stored = _date(day), _stored("daily.json")
     days = stored["days"]
-    after = (_date(day) - date.fromisoformat(stored["first"])) // timedelta(days=1)
+    after = (wanted - date.fromisoformat(stored["first"])) // timedelta(days=1)
     if not 0 <= after < len(days):
         after %= len(days) - len(days) % _WEEK
     puzzle, position, goal, difficulty, moves, *_ = days[after]
@@ -111,8 +111,7 @@ def _level(name: str, position: str | None, goal: str | None, difficulty: int, m
 def _stored(name: str) -> dict[str, Any]:
     content = tables.read(name)
     if content is None:
-        expected = f"a folder with {name} in it: `pip install hirameki[tables]` brings it"
-        raise BadOption("bad-option", option="HIRAMEKI_TABLES", value=str(tables.folder())[:200], expected=expected)
+        raise BadOption("table-missing", name=name, folder=str(tables.folder())[:200])
     try:
         stored: dict[str, Any] = json.loads(content)
     except ValueError:  # text in no encoding is one, too

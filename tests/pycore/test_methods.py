@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import ModuleType
 
 import pytest
 from hirameki import PuzzleError, Question, catalogue, open_puzzle, tables
@@ -67,6 +68,11 @@ def test_tables_named_are_those_that_the_plan_wants() -> None:
         for table in puzzle.plan("solve", Question()).tables:
             assert any(table in remark for remark in remarks)
             assert tables.present(table)
+
+
+def test_tables_that_are_missing_are_told(without_tables: ModuleType) -> None:
+    remarks = {method.name: method.remark for method in without_tables.open_puzzle("peg/english").methods().methods}
+    assert remarks["central game's table"] == "without table peg-english.bin, which is not installed"
 
 
 @pytest.mark.parametrize(("name", "method"), [

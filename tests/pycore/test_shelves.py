@@ -53,7 +53,9 @@ def test_what_is_not_there_is_said(
             ask()
     monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))
     afresh("hirameki.commands.main").main(["levels", "peg"])  # a reader remembers what it has read
-    assert "pip install" in capsys.readouterr().err
+    assert capsys.readouterr().err.startswith(f"There is no table levels-peg.json in '{tmp_path}'; expected the tables")
+    assert afresh("hirameki.commands.main").main(["today", "--day", "2026-02-30"]) == 2
+    assert "expected a date as YYYY-MM-DD" in capsys.readouterr().err  # though the table is missing, too
     for junk in (b"junk", b"\xff\xfe"):
         (tmp_path / "levels-peg.json").write_bytes(junk)
         assert afresh("hirameki.commands.main").main(["levels", "peg"]) == 2

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
+from ... import tables
 from ...errors import BadOption, as_text
 from ...search.jobs import Job, Progress, at_least
 from ..answers import SolveAnswer, concluded, undecided, unsolvable
@@ -206,6 +207,10 @@ def listed(task: TaskT, methods: Sequence[Method[TaskT]]) -> MethodsAnswer:
     rows = []
     for method in methods:
         fit = method.fit(task)
-        told = [fit.remark, *(f"table {name}" for name in fit.tables)] if fit.fits else [fit.remark]
+        told = [fit.remark, *map(_table_told, fit.tables)] if fit.fits else [fit.remark]
         rows.append(ListedMethod(method.name, fit.fits, method.proves, "; ".join(filter(None, told))))
     return MethodsAnswer(*task.heading.named, methods=tuple(rows))
+
+
+def _table_told(name: str) -> str:
+    return f"table {name}" if tables.present(name) else f"without table {name}, which is not installed"
