@@ -40,7 +40,8 @@ SENTENCES: dict[str, str] = {
     "goal-empty": "The goal {text!r} has no pegs; expected at least one.",
     "illegal-move": "Move {number} ({move}) is illegal: {reason}.",
     "bad-moves": "The moves {text!r} cannot be read at {found!r}; expected {expected}.",
-    "deal-too-large": "{puzzle} has too many positions to measure, so none can be dealt; expected a smaller board.",
+    "deal-too-large": "{puzzle} has too many positions to measure within the limits, so none can be dealt; expected a "
+    "smaller board, or higher limits.",
     "deal-unsolvable": "{puzzle} has no solution, so no game can be dealt; expected a puzzle that has one.",
     "map-none": "There is no map of {puzzle}, since pieces can be laid in any order; expected a puzzle with moves.",
     "form-fault": "The text cannot be read as {form} at character {place} ({found!r}); expected {expected}.",

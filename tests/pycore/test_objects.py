@@ -151,9 +151,10 @@ def test_what_is_of_another_type_is_refused_in_one_sentence(field: str) -> None:
 
 
 @pytest.mark.parametrize("name", [None, 5, b"peg/hoppers", ["peg/hoppers"], open_puzzle("peg/hoppers")])
-def test_what_is_no_name_is_no_puzzle(name: Any) -> None:
-    with pytest.raises(PuzzleError, match="There is no puzzle"):
-        hirameki.solve(name)
+def test_what_is_no_name_is_told_so(name: Any) -> None:
+    for ask in (hirameki.solve, open_puzzle):
+        with pytest.raises(PuzzleError, match=r"Option name got .*; expected a puzzle's name or a link, as a text\.$"):
+            ask(name)
 
 
 def test_a_deal_cannot_be_nearer_than_the_goal() -> None:

@@ -90,7 +90,10 @@ class MapAnswer(Heading):
         return iter_unpack("<II", b64decode(self.edges or ""))
 
     def texts(self) -> list[str]:
-        """Return the positions by their numbers, as a mark for each cell; numbers above 35 with commas."""
+        """Return the positions by their numbers, as a mark for each cell; numbers above 35 with commas.
+
+        `Puzzle.position` reads them, of pegs and lamps as `[int(mark == "o") for mark in text]`.
+        """
         if not self.cells:
             return []
         if not self.width:

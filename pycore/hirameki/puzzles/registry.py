@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ..errors import UnknownPuzzle, as_text, nearest, unknown_puzzle
+from ..errors import BadOption, UnknownPuzzle, as_text, nearest, unknown_puzzle
 
 if TYPE_CHECKING:
     from .game import Game
@@ -58,12 +58,14 @@ def open_game(name: str) -> Game:
 
     Raises:
         UnknownPuzzle: there is none.
+        BadOption: the name is no text; a puzzle and a position answer questions themselves.
 
     >>> open_game("peg/english").title
     'English board'
     """
-    # A value that is not a text becomes an unknown puzzle.
-    name = (name if isinstance(name, str) else as_text(name)).strip()
+    if not isinstance(name, str):
+        raise BadOption("bad-option", option="name", value=as_text(name), expected="a puzzle's name or a link, as a text")
+    name = name.strip()
     family, slash, board = name.partition("/")
     if not slash or not board:
         raise _unknown(name)
