@@ -153,7 +153,7 @@ def test_what_is_of_another_type_is_refused_in_one_sentence(field: str) -> None:
 @pytest.mark.parametrize("name", [None, 5, b"peg/hoppers", ["peg/hoppers"], open_puzzle("peg/hoppers")])
 def test_what_is_no_name_is_told_so(name: Any) -> None:
     for ask in (hirameki.solve, open_puzzle):
-        with pytest.raises(PuzzleError, match=r"Option name got .*; expected a puzzle's name or a link, as a text\.$"):
+        with pytest.raises(PuzzleError, match=r"Option name got .*; expected a puzzle's name or link, as a text\.$"):
             ask(name)
 
 

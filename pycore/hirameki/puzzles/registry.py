@@ -64,7 +64,7 @@ def open_game(name: str) -> Game:
     'English board'
     """
     if not isinstance(name, str):
-        raise BadOption("bad-option", option="name", value=as_text(name), expected="a puzzle's name or a link, as a text")
+        raise BadOption("bad-option", option="name", value=as_text(name), expected="a puzzle's name or link, as a text")
     name = name.strip()
     family, slash, board = name.partition("/")
     if not slash or not board:
