@@ -37,6 +37,14 @@ number: int = sum(1 for solution in puzzle.solutions(position="867254301") if le
 with ThreadPoolExecutor() as executor:
     for one in solve_many(["peg/hoppers", ("slide/eight", {"position": "867254301"})], executor):
         print(one.code if isinstance(one, PuzzleError) else one.moves)
+
+
+class Grid:  # an array of NumPy, as far as this library looks at it
+    def tolist(self) -> list[list[int]]:
+        return [[8, 6, 7], [2, 5, 4], [3, 0, 1]]
+
+
+print(puzzle.position(Grid()) == puzzle.position("867254301"), puzzle.solve(position=Grid()).moves)
 """
 #: Lines with a mistake, each with what mypy calls it.
 WRONG = {

@@ -115,6 +115,8 @@ def test_the_same_seed_tells_the_same_and_limits_hold() -> None:
 
 
 def test_the_command_and_the_worker_tell_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["estimate", "peg/english"]) == 0  # very few of its games are won
+    assert capsys.readouterr().out.splitlines()[3].split() == ["solutions", "none", "met"]
     assert main(["estimate", "peg/triangle-15"]) == 0
     told = capsys.readouterr().out
     for words in ("games", "±", "by 1,000 random ways"):

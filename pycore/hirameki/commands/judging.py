@@ -132,7 +132,10 @@ def _compare_lines(answer: CompareAnswer) -> list[str]:
 def _estimate_lines(answer: EstimateAnswer) -> list[str]:
     things = {"options": ("positions", "dead ends", "packings"), "jumps": ("positions", "games", "solutions")}
     named = zip(things[answer.method], (answer.positions, answer.ends, answer.goals), strict=True)
-    rows = [[name, f"about {_rounded(mean.value)}", f"± {_rounded(2 * mean.error)}"] for name, mean in named]
+    rows = [
+        [name, f"about {_rounded(mean.value)}", f"± {_rounded(2 * mean.error)}"] if mean.value or mean.error else
+        [name, "none met", ""] for name, mean in named
+    ]
     how = f"by {counted(answer.walks, 'random ways')} down the tree of a plain search (seed {answer.seed})"
     note = "± is twice the standard error. Such estimates are more often too small than too large."
     return [how, *columns(rows), note]

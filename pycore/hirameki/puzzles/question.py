@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypedDict, TypeVar
 
 from ..errors import BadOption, as_text, nearest
 from ..geometry.board import BETWEEN_ROWS
@@ -252,8 +252,15 @@ class Written(Valued):
         return self._text
 
 
+class Array(Protocol):
+    """An array of another library (`array`, NumPy)."""
+
+    def tolist(self) -> Any:  # noqa: ANN401  as those libraries declare it
+        """Return its items as lists."""
+
+
 #: What is read as a position or a goal.
-Given: TypeAlias = str | Written | Sequence[int] | Sequence[Sequence[int | str]]
+Given: TypeAlias = str | Written | Sequence[int] | Sequence[Sequence[int | str]] | Array
 
 
 def written(given: object, option: str = "position") -> str | None:
