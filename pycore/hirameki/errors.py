@@ -167,6 +167,16 @@ class PuzzleError(ValueError):
         self.params = params
         super().__init__(SENTENCES[code].format(**params))
 
+    def __eq__(self, other: object) -> bool:
+        """Return whether two errors are the same mistake, as two answers are the same that hold them."""
+        if not isinstance(other, PuzzleError):
+            return NotImplemented
+        return (type(self), self.code, self.params) == (type(other), other.code, other.params)
+
+    def __hash__(self) -> int:
+        """Return hash(self)."""
+        return hash((self.code, *sorted(self.params)))
+
     def __reduce__(self) -> tuple[object, ...]:
         """Return how to recreate the error after it was pickled by another process."""
         return partial(type(self), self.code, **self.params), ()

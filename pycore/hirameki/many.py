@@ -49,7 +49,7 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
         executor: any `concurrent.futures.Executor`; None: one process for each of this machine's processors.
 
     Raises:
-        BadOption: `problems` is a single text, or nothing that can be iterated over.
+        BadOption: `problems` is a single text, or nothing that can be iterated over, or `executor` is none.
 
     >>> from concurrent.futures import ThreadPoolExecutor
     >>> with ThreadPoolExecutor(1) as executor:
@@ -59,6 +59,8 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     """
     if isinstance(problems, (str, bytes)) or not isinstance(problems, Iterable):
         raise BadOption("bad-option", option="problems", value=as_text(problems), expected="a list of problems")
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        raise BadOption("bad-option", option="executor", value=as_text(executor), expected="an executor, or none")
     return in_order(_solve, map(_read, problems), executor)
 
 

@@ -414,6 +414,13 @@ def test_the_commands_print_what_the_functions_return(capsys: pytest.CaptureFixt
     assert "a game ID of Simon Tatham's Pegs" in capsys.readouterr().err
 
 
+def test_the_name_of_a_file_is_no_board(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "board.txt"
+    file.write_text("5 2 8\n4 1 7\n0 3 6\n", encoding="utf-8")
+    assert main(["import", str(file)]) == 2
+    assert "expected a board itself: `hirameki import - < FILE` reads it" in capsys.readouterr().err
+
+
 @pytest.mark.native_only
 def test_the_library_is_there_without_any_family() -> None:
     """A family is loaded when it is first needed: the page begins with this import."""

@@ -170,6 +170,11 @@ def test_a_script_that_is_imported_again_is_told_so(tmp_path: Path) -> None:
     assert done.stderr.rstrip().endswith('below `if __name__ == "__main__":`.')
 
 
+def test_what_is_no_executor_is_refused_at_once() -> None:
+    with pytest.raises(PuzzleError, match="executor got '5'; expected an executor"):
+        solve_many(["peg/hoppers"], 5)  # type: ignore[arg-type]
+
+
 def test_mistakes_travel_between_processes() -> None:
     with pytest.raises(PuzzleError) as mistake:
         open_puzzle("peg/nowhere")
@@ -178,6 +183,11 @@ def test_mistakes_travel_between_processes() -> None:
     assert (type(again), again.code, again.params, str(again)) == (
         type(mistake.value), "unknown-puzzle", params, str(mistake.value)
     )
+    assert again == mistake.value
+    played = open_puzzle("slide/eight").replay("L", position="123456780")
+    assert played.refused is not None
+    assert pickle.loads(pickle.dumps(played)) == played != open_puzzle("slide/eight").replay("R", position="123456708")
+    assert len({again, mistake.value, played.refused}) == 2
 
 
 @pytest.fixture

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
+from os.path import isfile
 
-from ..errors import BadOption
+from ..errors import BadOption, PuzzleError, as_text
 from ..forms import FORMS, LONGEST, Reading, export_text, goal_of, link_of, readings
 from ..links import Link, decode, encode
 from ..puzzles.registry import FAMILIES
@@ -48,7 +49,13 @@ def link_decode(options: Namespace) -> int:
 def import_board(options: Namespace) -> int:
     """Print puzzle, position and link of a board; of every one, with exit code 2, if a text can mean several."""
     text = decoded(sys.stdin.buffer.read(_MOST_BYTES)) if options.text == "-" else options.text
-    found = readings(text, options.form, options.family, options.hero)
+    try:
+        found = readings(text, options.form, options.family, options.hero)
+    except PuzzleError:
+        if not isfile(options.text):
+            raise
+        expected = "a board itself: `hirameki import - < FILE` reads it from a file"
+        raise BadOption("bad-option", option="TEXT", value=as_text(options.text), expected=expected) from None
     told = [_told(one) for one in found]
     if options.json:
         json_line(told[0] if len(told) == 1 else {"readings": [*told]})
