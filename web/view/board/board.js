@@ -73,7 +73,7 @@ export function createBoard(host, callbacks) {
 
   /** @param {Table} table of another puzzle */
   function showPuzzle({ puzzle, geometry }) {
-    Object.assign(state, { hold: {}, hover: null, tray: null });
+    Object.assign(state, { hold: {}, hover: null, tray: null, spark: null });
     forgetGesture();
     display.settle();
     twins.lay(puzzle, geometry);
