@@ -180,9 +180,9 @@ def strangers(page: Page, language: str) -> list[str]:
     assert len(texts) > 10
     if language == "ja":
         english = english_sentences()
-        return [
-            text for text in texts if text in english or re.search(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}", text)
-        ]
+        # Nor does a space follow a sentence there.
+        foreign = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}|。 ")
+        return [text for text in texts if text in english or foreign.search(text)]
     return [
         text for text in texts
         if re.search("[\u3041-\u30ff\u4e00-\u9fff]", text) and text != "ひらめき" and "日本語" not in text

@@ -222,7 +222,7 @@ test("how far a question is, in words: nothing until one is asked", () => {
   assert.deepEqual([thinking?.code, thinking?.params.seconds, thinking?.params.n], ["solver.thinking", 2.1, "84K"]);
   assert.equal(progressOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, 0, "en")?.code, "solver.closing");
   assert.deepEqual([999, 1000, 2_345_678].map((n) => short(n, "en")), ["999", "1K", "2.3M"]);
-  assert.deepEqual([999, 84_321, 2_345_678].map((n) => short(n, "ja")), ["999", "8.4万", "235万"]);
+  assert.deepEqual([999, 1400, 84_321, 2_345_678].map((n) => short(n, "ja")), ["999", "1,400", "8.4万", "235万"]);
 });
 
 /**

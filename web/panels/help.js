@@ -10,6 +10,7 @@ import { wordsOf } from "../play/wording.js";
 import { createBoard } from "../view/board/board.js";
 import { viewOf } from "../view/kinds.js";
 import { openDialog, whileDisabled } from "./common/dialog.js";
+import { gap } from "./common/gap.js";
 
 /** The text of a letter that picks a piece. */
 const PIECE = "help.key.piece";
@@ -31,7 +32,7 @@ export async function open(parts) {
       "p",
       { class: "help-rule" },
       h("span", { text: sentence(parts.words, rule(puzzle)) }),
-      " ",
+      gap(t),
       h("strong", { text: sentence(parts.words, goal(puzzle, line.goal)) }),
     ),
     host,

@@ -246,13 +246,14 @@ async function boardOf(parts, { level, puzzle, goal, number }) {
   const shown = positionOf(rules, position) ?? rules.start;
   const picture = boardPicture(puzzle, shown, paperTheme(), { t: words.t, goal });
   const title = titleOf(parts, puzzle, number);
+  const wanted = sentence(words, wordsOf(puzzle).goal(puzzle, goal));
   const unit = words.t(factsOf(puzzle).levels.unit, { n: level.moves });
   const link = linkOf(puzzle, rules, { position, goal });
   return h(
     "article",
     {},
     h("h2", { text: title }),
-    h("p", { text: `${sentence(words, wordsOf(puzzle).goal(puzzle, goal))} ${unit}` }),
+    h("p", { text: words.t("list.sentences", { one: wanted, other: unit }) }),
     h("div", { class: "paper-both" }, drawn(picture, title),
       h("div", {}, await qrOf(parts.address(link), words.t), goalDrawing(parts, puzzle, goal, LEVEL_GOAL))),
   );

@@ -7,6 +7,7 @@ import { keptPicture, takePicture } from "../store/picture.js";
 import { VALUES } from "../store/settings.js";
 import { choice, fileChoice, tick } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
+import { gap } from "./common/gap.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
@@ -88,7 +89,7 @@ function about({ words: { t } }) {
   /** @type {HTMLLinkElement | null} */
   const listed = document.querySelector("link[rel=license]");
   const licences = listed && h("a", { href: listed.href, target: "_blank", text: t("settings.licences") });
-  return h("p", { class: "soft", id: "about" }, t("settings.about"), " ", licences);
+  return h("p", { class: "soft", id: "about" }, t("settings.about"), gap(t), licences);
 }
 
 /**

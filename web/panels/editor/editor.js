@@ -11,6 +11,7 @@ import { fetchEditors } from "../../kinds/editors.js";
 import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn.js";
 import { refill } from "../common/anew.js";
 import { openDialog } from "../common/dialog.js";
+import { stepAsked } from "../page/keys.js";
 import { cellLooks, createBench, createStage } from "./stage.js";
 import {
   brushChoices, elementsOf, endControls, kindChoice, ruleChoice, said, sheetChoice, sizeChoice,
@@ -171,12 +172,10 @@ function beginDrafting({ problem, table }, editors, kind) {
  * @param {HTMLElement} element @param {() => void} back @param {() => void} on
  */
 function stepByKey(element, back, on) {
-  /** @type {Record<string, () => void>} */
-  const chords = { "z": back, "shift z": on, "y": on };
   element.addEventListener("keydown", (event) => {
     const writing = event.target instanceof HTMLInputElement && event.target.type === "text";
-    const step = chords[`${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`];
-    if (!step || !(event.ctrlKey || event.metaKey) || writing) return;
+    const step = stepAsked(event, back, on);
+    if (!step || writing) return;
     event.preventDefault();
     step();
   });

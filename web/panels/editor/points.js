@@ -79,7 +79,7 @@ export function createPoints(t, drawing) {
     text() {
       const { points, edges } = drawing.now();
       const count = t("graph.count", { n: points.length, edges: t("graph.count-edges", { n: edges.length }) });
-      return `${count} ${stateText(t, drawing.now(), chosen)}`;
+      return t("list.sentences", { one: count, other: stateText(t, drawing.now(), chosen) });
     },
   };
 }

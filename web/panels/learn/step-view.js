@@ -6,6 +6,7 @@ import { append, button, fill, h, iconButton } from "../../base/dom.js";
 import { valueMarks } from "../../kinds/shared/view.js";
 import { explained, yesNote } from "../../play/solving/answer-notes.js";
 import { isCheck } from "../../play/solving/answers.js";
+import { gap } from "../common/gap.js";
 
 // The text, the question, the claim, and the buttons.
 
@@ -58,7 +59,7 @@ export function createView({ words: { t } }) {
       claim.dataset.state = state;
       fill(
         claim,
-        h("p", {}, said && h("strong", { text: said }), " ", h("span", { class: "lesson-how", text: how })),
+        h("p", {}, said && h("strong", { text: said }), gap(t), h("span", { class: "lesson-how", text: how })),
         ...why.map((line) => h("p", { class: "soft", text: line })),
       );
     },

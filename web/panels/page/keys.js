@@ -34,12 +34,23 @@ function handToBoard(key) {
 }
 
 /**
+ * What the keys of undo and redo ask for, which the buttons announce (aria-keyshortcuts): Ctrl or Cmd with Z, with
+ * Shift and Z, or with Y.
+ * @param {KeyboardEvent} event @param {() => void} back @param {() => void} on
+ * @returns {(() => void) | undefined}
+ */
+export function stepAsked({ ctrlKey, key, metaKey, shiftKey }, back, on) {
+  if (!ctrlKey && !metaKey) return undefined;
+  /** @type {Record<string, () => void>} */
+  const chords = { "z": back, "shift z": on, "y": on };
+  return chords[`${shiftKey ? "shift " : ""}${key.toLowerCase()}`];
+}
+
+/**
  * @param {Parts<"commands" | "open" | "table">} parts
  * @returns {() => void} stops listening
  */
 export function listenToKeys({ commands, open, table }) {
-  /** The shortcuts that the undo and redo buttons announce (aria-keyshortcuts). @type {Record<string, () => void>} */
-  const chords = { "z": commands.undo, "shift z": commands.redo, "y": commands.redo };
   /** @type {Record<string, () => void>} */
   const letters = {
     h: () => void commands.hint(), u: commands.undo, r: commands.restart, s: () => void commands.solve(),
@@ -53,7 +64,7 @@ export function listenToKeys({ commands, open, table }) {
   function actionOf(event) {
     const target = /** @type {Element} */ (event.target);
     const key = event.key.toLowerCase();
-    if (event.ctrlKey || event.metaKey) return chords[`${event.shiftKey ? "shift " : ""}${key}`];
+    if (event.ctrlKey || event.metaKey) return stepAsked(event, commands.undo, commands.redo);
     if (key === "?") return () => void open("help");
     if (event.shiftKey || event.repeat || table.session.line.mode !== "play") return undefined;
     if (ARROW.test(event.key)) return isFree(target, clicked) ? () => handToBoard(event.key) : undefined;

@@ -278,8 +278,8 @@ export function progressOf({ engine, job }, now, language) {
 /** The formats made so far: each takes about 10 ms. @type {Partial<Record<Language, Intl.NumberFormat>>} */
 const formats = {};
 
-/** @param {number} n positions @param {Language} language @returns {string} "84K", "1.2M"; "8.4万" */
+/** @param {number} n positions @param {Language} language @returns {string} "84K", "1.2M"; "1,400", "8.4万" */
 export function short(n, language) {
-  formats[language] ??= new Intl.NumberFormat(language, { notation: "compact" });
+  formats[language] ??= new Intl.NumberFormat(language, { notation: "compact", useGrouping: true });
   return formats[language].format(n);
 }
