@@ -106,6 +106,7 @@ def test_a_position_prints_as_a_board_and_its_repr_makes_it_again(puzzle: Puzzle
     ("slide/eight", ["123", "456", "708"], "123456708"),
     ("slide/fifteen", ["1234", "5678", "9abc", "def0"], "123456789abcdef0"),
     ("hop/frogs-2", ["10", "122"], "10122"),
+    ("lights/3x3", ["101", "000", "111"], "oco-3c-3o"),
     ("pack/xs.5o-5o-5o/p.LPV", ("LLLLV", "PPPLV", "PPVVV"), "4LV-3PLV-PP3V"),
 ])
 def test_lists_are_read_where_texts_are(name: str, given: Any, text: str) -> None:
@@ -117,6 +118,8 @@ def test_lists_are_read_where_texts_are(name: str, given: Any, text: str) -> Non
 
 @pytest.mark.parametrize(("name", "given", "expected"), [
     ("slide/2x3", [[1, 2, 3], [4, 5, 0]], "3 rows of 2 numbers"),
+    ("slide/2x3", ["123", "450"], "3 rows of 2 numbers"),
+    ("slide/2x3", [list("123"), list("450")], "3 rows of 2 numbers"),
     ("slide/eight", [[1, 2], [3, 4], [5, 6], [7, 8, 0]], "3 rows of 3 numbers"),
     ("slide/star", [[1, 1, 1], [1, 1, 1], [0], [2, 2, 2], [2, 2, 2]], "rows of 1, 4, 3, 4, 1 numbers"),
     ("lights/2x3", [[1, 0, 1], [0, 1, 0]], "3 rows of 2 numbers"),

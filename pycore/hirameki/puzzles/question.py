@@ -299,8 +299,8 @@ def written(given: object, option: str = "position") -> str | None:
 
 
 def _joined(rows: Sequence[str]) -> str:
-    """Return rows as one text: digits without what joins other marks."""
-    return ("" if all(map(str.isdigit, rows)) else "-").join(rows)
+    """Return rows as one text: digits are numbers, as they are in lists."""
+    return BETWEEN_ROWS.join(map(",".join, rows)) if all(map(str.isdigit, rows)) else "-".join(rows)
 
 
 def _items(given: object) -> list[Any]:
