@@ -72,6 +72,8 @@ def puzzles(page: Page) -> Iterator[str]:
     expect(page.locator("dialog .facts")).to_be_visible()
     yield "progress"
     page.keyboard.press("Escape")
+    expect(page.locator("dialog[data-dialog=settings]")).to_be_visible()
+    page.keyboard.press("Escape")
     page.locator(".top-nav button").first.click()
     expect(dialog.locator(".family-solved").last).not_to_be_empty()
     yield "puzzles"
@@ -128,7 +130,9 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
 
 
 #: Names, formats, keys and notation are the same everywhere.
-UNTRANSLATED = re.compile(r"Hirameki|Enter|English|PNG|SVG|JSON|http\S+|xs\.\S*|p1/\S*|#\S+|\b[A-Z]{1,7}\b", re.ASCII)
+UNTRANSLATED = re.compile(
+    r"Hirameki|Ctrl|Enter|English|PNG|SVG|JSON|http\S+|xs\.\S*|p1/\S*|#\S+|\b[A-Z]{1,7}\b", re.ASCII
+)
 
 
 def english_in(page: Page) -> list[str]:

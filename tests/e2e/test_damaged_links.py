@@ -9,7 +9,7 @@ import pytest
 from browsing import wait_for_solver
 from hirameki import PuzzleError
 from hirameki.links import decode
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.data.mutated_links import LARGE, mutated
 
@@ -71,3 +71,24 @@ def test_damaged_links_open_what_the_core_reads_or_get_a_sentence(open_page: Cal
 @pytest.mark.parametrize("seed", range(3))
 def test_hundreds_of_damaged_links_in_the_page(open_page: Callable[..., Page], seed: int) -> None:
     follow_all(open_page(service_workers="block"), list(mutated(200 + seed, len(LARGE) + 100)))
+
+
+@pytest.mark.parametrize("late", ["[role=status]", "#dialogs"])
+def test_an_address_that_comes_while_another_is_followed_is_followed_too(
+    open_page: Callable[..., Page], late: str
+) -> None:
+    page = open_page("#p1/hop/frogs-2")
+    wait_for_solver(page)
+    page.evaluate("location.hash = '#p1/slide/sta'")  # no puzzle: those with a similar name are shown
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    page.evaluate("""(late) => {
+        new MutationObserver((_, observer) => {
+            observer.disconnect();
+            location.hash = "#p1/hop/frogs-3";
+        }).observe(document.querySelector(late), { childList: true });
+        location.hash = "#p1/slide/stb";
+    }""", late)
+    expect(page.locator("#board-title")).to_have_text("Frogs and toads, 3 and 3")
+    expect(dialog).to_have_count(0)

@@ -38,13 +38,16 @@ export async function followAddress(parts) {
 
   /** @param {string} link @param {boolean} again whether the player navigates between boards */
   async function follow(link, again) {
+    const from = fragment();
     following = true;
     try {
       return await open(parts, link, again);
     } finally {
       following = false;
       named = gameLink(parts);
-      stood = fragment();
+      // An address that came meanwhile is still to be followed.
+      if ([from, named].includes(fragment())) stood = fragment();
+      else closeDialogs();
     }
   }
 
