@@ -289,6 +289,17 @@ def test_a_map_in_words_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert [int(row[1].replace(",", "")) for row in rows] == list(answer.levels or ())
     assert list(accumulate(answer.levels or ()))[-1] == answer.positions
     assert sum(int(row[2].replace(",", "")) for row in rows) == sum(bool(flag & DEAD) for flag in flags(answer))
+    assert "not known" not in said
+
+
+@pytest.mark.parametrize(("name", "told"), [
+    ("slide/fifteen", "moves to go estimated, not proved: "), ("peg/wiegleb", "not known whether lost: "),
+])
+def test_a_map_in_words_says_what_is_not_proved(name: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["map", name, "--nodes", "50"]) == 0
+    line, = (line for line in capsys.readouterr().out.splitlines() if line.startswith(told))
+    answer = open_puzzle(name).map(nodes=50)
+    assert line == f"{told}{sum(bool(flag & 8) for flag in flags(answer))} positions"
 
 
 def test_answers_can_be_read_and_seen_in_a_notebook() -> None:

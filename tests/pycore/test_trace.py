@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from hirameki import Lay, Lift, Puzzle, PuzzleError, TraceAnswer, api, open_puzzle, solve
+from hirameki.commands.main import main
 
 from tests.pycore.decoding import alike, numbers, positions
 
@@ -236,6 +237,13 @@ def test_limits_are_kept_and_told() -> None:
 def test_mistakes_are_told_in_a_sentence(name: str, asked: Any) -> None:
     with pytest.raises(PuzzleError):
         open_puzzle(name).trace(**asked)
+
+
+def test_a_trace_in_words_says_which_limit_ended_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["trace", "peg/triangle-15", "--method", "deepening", "--nodes", "300"]) == 3
+    assert capsys.readouterr().out.startswith("deepening: limit reached, 300 positions expanded in 0.")
+    assert main(["trace", "peg/triangle-10", "--method", "depth-first"]) == 0
+    assert "expanded" not in capsys.readouterr().out
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ from ..errors import BadOption
 from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.questions.map import plan_map, rings
 from ..puzzles.writing import as_json, columns, counted, plain
-from ..search.chart import DEAD, END, as_numbers
+from ..search.chart import DEAD, END, UNPROVED, as_numbers
 from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle
 from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 
@@ -71,6 +71,11 @@ def _map_lines(answer: MapAnswer) -> list[str]:
     if answer.corridor is not None:
         narrow = answer.corridor.share.count(1000)
         lines.append(f"on them: {counted(len(answer.corridor.ids), 'positions')}, {narrow} of them on every one")
+    unproved = sum(flag & UNPROVED > 0 for flag in flags)
+    if unproved:
+        pegs = answer.puzzle.startswith("peg/")
+        what = "not known whether lost" if pegs else "moves to go estimated, not proved"
+        lines.append(f"{what}: {counted(unproved, 'positions')}")
     rows, first = [["to go", "positions", "lost", "dead ends"]], 0
     for level, number in enumerate(levels):
         here = flags[first:first + number]
@@ -92,6 +97,8 @@ def _trace_lines(answer: TraceAnswer) -> list[str]:
     items = [" ".join(map(str, item)) for item in answer.items or ()]
     length = next((known for known in (answer.moves, answer.slides, answer.steps) if known is not None), None)
     lines = [f"{answer.method}: {answer.outcome}" + ("" if length is None else f", {counted(length, answer.metric)}")]
+    if answer.limit is not None:
+        lines[0] += f" reached, {counted(answer.expanded, 'positions')} expanded in {answer.seconds:.1f} s"
     back = f"{counted(answer.backtracks, 'steps')} back"
     lines.append(f"{counted(answer.positions, 'positions')}, {back}, {counted(answer.cuts, 'cuts')}")
     depth = 0
