@@ -92,6 +92,10 @@ test("lists and sentences follow each other as the language writes them", () => 
   assert.equal(words.ja.t("list.sentences", { one: "一。", other: "二。" }), "一。二。");
 });
 
+test("no panel lists in its own way what the language has a comma for", () => {
+  for (const path of scripts("web/panels/")) assert.doesNotMatch(read(path), /join\(", "\)/, path);
+});
+
 test("what is said of several is not said of one", () => {
   for (const language of /** @type {const} */ (["en", "ja"])) {
     const { t } = words[language];

@@ -200,7 +200,7 @@ function levelButton(parts, level, index, { pictures, unit, done, take }) {
     h("span", { class: "level-number", text: String(index + 1) }),
     h("span", { class: "level-moves", text: t(unit, { n: level.moves }) }),
     done && h("span", { class: "stars level-stars", "aria-hidden": "true", text: starText(done.stars) }),
-    h("span", { class: "unseen", text: said.join(", ") }),
+    h("span", { class: "unseen", text: said.join(t("list.comma")) }),
   );
 }
 

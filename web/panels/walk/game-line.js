@@ -20,7 +20,7 @@ export async function drawGameLine(parts, host, review) {
   const { t } = parts.words;
   const { countsMoves } = modelOf(parts.table.puzzle);
   const n = worstMoves(review.verdicts).length;
-  const said = review.course.map((far) => (far === null ? "✕" : t("number", { n: far }))).join(", ");
+  const said = review.course.map((far) => (far === null ? "✕" : t("number", { n: far }))).join(t("list.comma"));
   const label = t(countsMoves ? "walk.course" : "walk.course-place", { list: said });
   fill(
     host,
