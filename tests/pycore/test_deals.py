@@ -69,6 +69,13 @@ def test_deals_of_large_peg_boards_have_the_distance(slug: str, distance: int, s
     assert open_puzzle(f"peg/{slug}").deal(distance=distance, seed=seed).distance == distance
 
 
+def test_a_distance_that_none_was_found_at_is_not_said_to_be_none() -> None:
+    with pytest.raises(PuzzleError, match=r"expected 0 to 4\d, the farthest that was found\."):  # up to 53 there are
+        open_puzzle("slide/4x3").deal(distance=54, seed=1)
+    with pytest.raises(PuzzleError, match=r"expected 0 to 31\."):
+        open_puzzle("slide/eight").deal(distance=32)
+
+
 @pytest.mark.parametrize("goal", ["ooo", "oco"])
 def test_a_goal_that_no_jump_leads_to_is_said(goal: str) -> None:
     with pytest.raises(PuzzleError, match="no solution"):

@@ -127,17 +127,19 @@ def read_question(given: Mapping[str, object]) -> Question:
     return Question(**chosen)  # type: ignore[arg-type]  # it validates them itself
 
 
-def no_distance(distance: int, least: int, farthest: int) -> BadOption:
+def no_distance(distance: int, least: int, farthest: int, found: bool = False) -> BadOption:
     """Return the refusal of a distance at which nothing can be dealt.
 
     Args:
         distance: the distance asked for.
         least, farthest: the distances that there are; the two may be the same.
+        found: whether they are only those that a search for this one found.
 
     >>> no_distance(9, 1, 4).params["expected"], no_distance(2, 1, 1).params["expected"]
     ('1 to 4', '1')
     """
-    return _refusal("distance", distance, f"{least} to {farthest}" if least < farthest else str(farthest))
+    known = f"{least} to {farthest}" if least < farthest else str(farthest)
+    return _refusal("distance", distance, f"{known}, the farthest that was found" if found else known)
 
 
 def _refusal(option: str, value: object, expected: str) -> BadOption:

@@ -97,7 +97,7 @@ def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:
     """
     dealt = yield from job
     if distance is not None and dealt.distance != distance:
-        raise no_distance(distance, 1, dealt.distance or 0)
+        raise no_distance(distance, 1, dealt.distance or 0, found=True)
     return dealt
 
 

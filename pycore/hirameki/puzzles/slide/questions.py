@@ -158,7 +158,7 @@ def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
             reached = max(reached, shortest)
             if shortest == distance:
                 return passed[left]
-    raise no_distance(distance, 0, reached)
+    raise no_distance(distance, 0, reached, found=True)
 
 
 def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
@@ -184,7 +184,7 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
             tiles, before, reached = task.goal, -1, 0
         else:
             reached = shortest
-    raise no_distance(distance, 0, reached)
+    raise no_distance(distance, 0, reached, found=True)
 
 
 def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
