@@ -91,8 +91,8 @@ export function createTable({ puzzle: first, saves }) {
     },
     remember(action) {
       session = reduce(session, action, rules);
-      // What is only noted here takes nothing from the game that another tab played on.
-      saves.keep(other ? besides(session, other) : session);
+      // The game played last is kept; what is noted of this one is kept with its next move.
+      if (!other) saves.keep(session);
     },
     open(next, opening = {}) {
       session = begin(next, rulesOf(next), saves, opening);
