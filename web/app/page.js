@@ -80,7 +80,7 @@ export function buildPage(parts, old) {
       around.card.update();
       around.side.update();
       around.frame.update();
-      keepFocus(had);
+      catchFocus(had);
     },
     status() {
       around.frame.status();
@@ -109,7 +109,7 @@ export function buildPage(parts, old) {
 }
 
 /** What had the focus may have gone with what it was about: then the board gets it. @param {Element | null} had */
-function keepFocus(had) {
+function catchFocus(had) {
   const { activeElement, body } = document;
   if (had === body) return;
   if (activeElement === body || !activeElement?.checkVisibility({ visibilityProperty: true })) focusBoard();

@@ -145,7 +145,7 @@ export class Player {
     this.#view.tally.hidden = counted === null;
     const shows = !this.#asked && !this.#lesson.rules && claim.kind !== "unsolvable" && !table.solved();
     this.#buttons.offer({ begun, shows });
-    this.#view.keepFocus();
+    this.#view.catchFocus();
   }
 
   /** @param {Step} step @param {number} index */

@@ -43,7 +43,7 @@ export function createView({ words: { t } }) {
       claim.hidden = true;
     },
     /** Goes on with the focus, if the button that has it goes. */
-    keepFocus() {
+    catchFocus() {
       if (document.activeElement?.matches("[data-idle]")) text.focus({ preventScroll: true });
     },
     /** @param {string} said */
