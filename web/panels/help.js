@@ -5,12 +5,11 @@ import { button, fill, h } from "../base/dom.js";
 import { DOCS_SHELF, keepDocumentation } from "../engine/documentation.js";
 import { modelOf } from "../model/kinds.js";
 import { motion } from "../play/look.js";
-import { sentence } from "../play/notes.js";
+import { gap, sentence } from "../play/notes.js";
 import { wordsOf } from "../play/wording.js";
 import { createBoard } from "../view/board/board.js";
 import { viewOf } from "../view/kinds.js";
 import { openDialog, whileDisabled } from "./common/dialog.js";
-import { gap } from "./common/gap.js";
 
 /** The text of a letter that picks a piece. */
 const PIECE = "help.key.piece";

@@ -3,11 +3,11 @@
 /** @import { Settings } from "../store/settings.js" */
 
 import { button, fill, h, inRow } from "../base/dom.js";
+import { gap } from "../play/notes.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { VALUES } from "../store/settings.js";
 import { choice, fileChoice, tick } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
-import { gap } from "./common/gap.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 

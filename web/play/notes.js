@@ -19,6 +19,9 @@ export const sentence = (words, line) =>
     ? words.sentence({ code: line.code.slice(6), params: line.params ?? {} })
     : words.t(line.code, line.params);
 
+/** What the language leaves between two sentences that are elements of their own. @param {Translate} t */
+export const gap = (t) => t("list.sentences", { one: "", other: "" });
+
 /** @param {Words} words @param {Note} note @returns {boolean} whether the words for the whole note are loaded */
 export const isSpoken = (words, { say, aloud = say, lines = [], why, actions = [] }) =>
   [say, aloud, ...lines, ...(why ? [why] : []), ...actions].every(({ code }) => words.has(code.replace(":", ".")));

@@ -229,9 +229,8 @@ def _edge(start: _Place, end: _Place, taken: set[_Place], signs: dict[_Place, st
         return False
     sign, way = line
     inner = [place for place in way if place not in taken]
-    if len(inner) < len(way) and not (sign == "-" and _joined(inner, way)):
-        return False
-    if any(signs.get(place) == sign for place in inner) or (sign == "-" and not inner):
+    free = _joined(inner, way) if sign == "-" else inner == way
+    if not free or any(signs.get(place) == sign for place in inner):
         return False
     for place in inner:
         before = signs.get(place)

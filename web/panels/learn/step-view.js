@@ -4,9 +4,9 @@
 
 import { append, button, fill, h, iconButton } from "../../base/dom.js";
 import { valueMarks } from "../../kinds/shared/view.js";
+import { gap } from "../../play/notes.js";
 import { explained, yesNote } from "../../play/solving/answer-notes.js";
 import { isCheck } from "../../play/solving/answers.js";
-import { gap } from "../common/gap.js";
 
 // The text, the question, the claim, and the buttons.
 

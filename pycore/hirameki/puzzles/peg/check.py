@@ -207,8 +207,7 @@ def _winning(problem: Problem, solution: Sequence[int]) -> dict[int, Legal]:
 
 def _images(problem: Problem, jump: int) -> set[int]:
     """Return a jump as each symmetry of the problem shows it."""
-    origin, target = problem.table.ends[jump]
-    return {problem.table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
+    return {problem.table.turned(jump, symmetry) for symmetry in problem.group}
 
 
 def _each_jump(

@@ -97,6 +97,19 @@ class JumpTable:
         """
         return position ^ self.changed[jump]
 
+    def turned(self, jump: int, symmetry: tuple[int, ...]) -> int:
+        """Return the index of a jump's image under a symmetry of the board.
+
+        Args:
+            jump: index of the jump.
+            symmetry: entry h is the image of hole h.
+
+        >>> JumpTable(3, ((0, 1, 2), (2, 1, 0))).turned(0, (2, 1, 0))
+        1
+        """
+        origin, target = self.ends[jump]
+        return self.index[symmetry[origin], symmetry[target]]
+
     def kept_by(self, permutation: tuple[int, ...]) -> bool:
         """Return whether a permutation of the holes maps every jump to a jump.
 

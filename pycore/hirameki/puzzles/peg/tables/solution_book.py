@@ -158,19 +158,17 @@ def _beginning(problem: Problem, first: int, stored: Recalled | None) -> Recalle
     """
     if stored is None:
         return None
-    ends, index = problem.table.ends, problem.table.index
-    images = [[index[turn[origin], turn[target]] for origin, target in map(ends.__getitem__, stored.jumps)]
-              for turn in problem.group]
-    beginning = next((jumps for jumps in images if jumps[0] == first), None)
-    if beginning is None:
+    table = problem.table
+    turns = {table.turned(stored.jumps[0], symmetry): symmetry for symmetry in reversed(problem.group)}
+    if first not in turns:
         return None
-    alike = {jumps[0] for jumps in images}
-    share = len(alike) if alike == {*problem.table.legal(problem.start)} else None  # if all first jumps are alike
+    share = len(turns) if turns.keys() == {*table.legal(problem.start)} else None  # if all first jumps are alike
 
     def begun(solutions: int | None) -> int | None:
         return None if solutions is None or share is None else solutions // share
 
-    return stored._replace(jumps=tuple(beginning), solutions=begun(stored.solutions), games=begun(stored.games))
+    jumps = tuple(table.turned(jump, turns[first]) for jump in stored.jumps)
+    return stored._replace(jumps=jumps, solutions=begun(stored.solutions), games=begun(stored.games))
 
 
 def searched_whole(layout: Layout, problem: Problem) -> PegExhausted | None:

@@ -263,8 +263,7 @@ class Verdicts:
                     return None, expanded
         yield Progress(expanded)
         back = tuple(map(self._turn.index, range(HOLES)))
-        ends = (table.ends[jump] for jump in played)
-        return [table.index[back[origin], back[target]] for origin, target in ends], expanded
+        return [table.turned(jump, back) for jump in played], expanded
 
     def _leads_on(self, position: int) -> bool:
         """Return whether a position is no waypoint, or is won."""
