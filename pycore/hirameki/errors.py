@@ -75,19 +75,19 @@ SENTENCES: dict[str, str] = {
     "expected one at most, since a jump is named by its ends.",
     "slide-size": "A board of tiles has {least} to {most} columns and rows, and two cells at least; {slug} was asked "
     "for.",
-    "slide-symbol": "The position {text!r} cannot be read at {found!r}; expected digits and letters, or numbers with "
-    "commas, with 0 for the blank.",
+    "slide-symbol": "{text!r} cannot be read at {found!r}; expected digits and letters, or numbers with commas, with 0 "
+    "for the blank.",
     "hop-board-marks": "The mark {found!r} in the board {text!r} means nothing for frogs and toads; expected o for "
     "every cell.",
-    "hop-symbol": "The position {text!r} cannot be read at {found!r}; expected one digit a cell: 1 and 2 for the "
-    "colours, 0 for the blank.",
-    "hop-length": "The position {text!r} has the wrong number of digits ({found}); expected {cells}, one a cell.",
+    "hop-symbol": "{text!r} cannot be read at {found!r}; expected one digit a cell: 1 and 2 for the colours, 0 for the "
+    "blank.",
+    "hop-length": "{text!r} has the wrong number of digits ({found}); expected {cells}, one a cell.",
     "lights-board-marks": "The mark {found!r} in the board {text!r} means nothing for lamps; expected o for every "
     "cell.",
-    "slide-length": "The position {text!r} has the wrong number of tiles ({found}); expected {cells}, with 0 for the "
-    "blank (digits and letters, or numbers with commas).",
+    "slide-length": "{text!r} has the wrong number of tiles ({found}); expected {cells}, with 0 for the blank (digits "
+    "and letters, or numbers with commas).",
     "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",
-    "slide-blanks": "The position {text!r} has {blanks} blank cells; expected exactly one 0.",
+    "slide-blanks": "{text!r} has {blanks} blank cells; expected exactly one 0.",
     "slide-goal-tiles": "The goal {goal!r} has more tiles {tile} than the position {position!r}; "
     "expected the same tiles in both.",
     "slide-doubled": "Tile {tile} stands {times} times in {text!r}; expected every tile from 1 to {last} once, "

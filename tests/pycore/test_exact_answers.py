@@ -171,7 +171,7 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
         ("solve slide/eight --first 1-2", "Option --first got 'slide/eight'; expected a peg puzzle."),
         ("trace slide/eight --all", "Option --all got 'slide/eight'; expected a packing puzzle."),
         ("trace peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves."),
-        ("show slide/eight --goal junk", "The position 'junk' has the wrong number of tiles"),
+        ("show slide/eight --goal junk", "'junk' has the wrong number of tiles (4)"),
         ("sheet peg/hoppers --next --first 0-6", "Option --first got '0-6'; expected none beside --next or moves."),
         ("sheet peg/hoppers --moves a1C --first 2-6", "Option --first got '2-6'; expected none beside --next or"),
         ("sheet slide/2x2 --speed 2", "Option --speed got '2'; expected --animate beside it."),
