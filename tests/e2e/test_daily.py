@@ -246,6 +246,27 @@ def test_the_result_of_a_day_never_covers_the_board_of_a_small_phone(open_on: Ca
         expect(page.locator(".win")).to_contain_text("3-day streak")
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 256), (640, 256)], ids=["portrait", "landscape"])
+@pytest.mark.without_solver
+def test_the_result_of_a_day_is_read_whole_on_an_enlarged_page(
+    open_on: Callable[..., Page], width: int, height: int,
+) -> None:
+    challenge = {NAME: {"day": "2026-11-23", "since": "2026-11-23", "moves": 1}}
+    page = open_on("2026-11-23T09:00", NEAR, days=solved("2026-11-21", "2026-11-22"), challenges=challenge)
+    page.set_viewport_size({"width": width, "height": height})
+    solve_near(page)
+    expect(page.locator(".win-next")).to_have_text("Next: today's date puzzle")
+    painted(page)
+    for part in (".win-next", ".win-facts"):
+        cut = page.locator(part).evaluate("(one) => one.scrollWidth - one.clientWidth")
+        assert cut <= 1, part
+    card = page.locator("#card").bounding_box()
+    board = page.locator(".board-stage").bounding_box()
+    assert card is not None
+    assert board is not None
+    assert card["y"] >= board["y"] + board["height"] - 1 or card["x"] >= board["x"] + board["width"] - 1
+
+
 @pytest.mark.without_solver
 def test_missed_days_and_a_wrong_clock_are_never_passed_over_in_silence(open_on: Callable[..., Page]) -> None:
     days = solved("2026-11-18", "2026-11-19", "2026-11-21", "2031-01-01")
