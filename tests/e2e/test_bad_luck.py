@@ -201,6 +201,14 @@ def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
     button(other, "設定").click()
     expect(other.get_by_role("radio", name="日本語")).to_be_checked()
+    # Settings that are open in both show the same.
+    for page in (one, other):
+        expect(page.get_by_role("radio", name="ダーク")).to_be_checked()
+    one.get_by_role("radio", name="ライト").check()
+    expect(other.get_by_role("radio", name="ライト")).to_be_checked()
+    expect(other.locator("html")).to_have_attribute("data-theme", "light")
+    one.get_by_role("radio", name="English").click()
+    expect(other.get_by_role("dialog", name="Settings").get_by_role("radio", name="English")).to_be_checked()
 
 
 #: A link that is wrong, and what is said about it; every code has its test without a browser (tests/web/links.test.js,

@@ -18,8 +18,10 @@ export const takes = /** @type {const} */ ([
 /** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
+  const shown = new AbortController();
   const dialog = openDialog(t, {
     name: "settings",
+    onClose: () => shown.abort(),
     // A file may have brought others.
     onReturn: () => parts.settings.get() !== drawn && draw(),
   });
@@ -30,8 +32,20 @@ export async function open(parts) {
     const { language } = parts.words;
     await parts.settings.change(change);
     // With this change may come what another tab has set.
-    const same = parts.words.language === language && !("language" in change);
-    if (same || !dialog.element.open) return;
+    if (parts.words.language !== language || "language" in change) await openAnew();
+  }
+
+  /** Takes up what another tab has set. */
+  async function hear() {
+    const { language } = parts.words;
+    await parts.settings.hear();
+    if (parts.words.language !== language) await openAnew();
+    else if (parts.settings.get() !== drawn) keepFocus(dialog.body, draw);
+  }
+
+  /** Opens it again in another language. */
+  async function openAnew() {
+    if (!dialog.element.open) return;
     dialog.close();
     // The bar has been written anew, with the button to which the focus returns after the dialog.
     /** @type {HTMLElement | null} */ (document.querySelector("#top > .icon-only"))?.focus();
@@ -68,7 +82,18 @@ export async function open(parts) {
   }
 
   draw();
+  parts.storage.listen((key) => {
+    if (key === "settings" && dialog.element.open) void hear();
+  }, shown.signal);
   if (!parts.ownPicture.image) void findPicture();
+}
+
+/** Leaves the focus at its place in what is drawn anew. @param {HTMLElement} body @param {() => void} draw */
+function keepFocus(body, draw) {
+  const all = () => /** @type {(Element | null)[]} */ ([...body.querySelectorAll("a, button, input")]);
+  const place = all().indexOf(document.activeElement);
+  draw();
+  /** @type {HTMLElement | undefined | null} */ (all()[place])?.focus();
 }
 
 /**

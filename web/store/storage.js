@@ -12,8 +12,8 @@ const PREFIX = "hirameki.";
  * @property {(key: string) => void} putAside copies an entry that this version of the page cannot use to another name;
  *   it is not overwritten before there is room for the copy
  * @property {() => number} aside how many entries have been put aside since the page was opened
- * @property {(onWrite: (key: string) => void) => void} listen calls back with the key of an entry that another tab
- *   wrote
+ * @property {(onWrite: (key: string) => void, signal?: AbortSignal) => void} listen calls back with the key of an entry
+ *   that another tab wrote; the signal stops that
  */
 
 /** @param {unknown} value @returns {Record<string, unknown>} the value if it is a table, otherwise an empty one */
@@ -101,7 +101,7 @@ export function openStorage(open = () => globalThis.localStorage) {
     lasting: () => lasting,
     putAside: (key) => void putAside(key),
     aside: () => aside,
-    listen: (onWrite) => watchOtherTabs(disk, onWrite),
+    listen: (onWrite, signal) => watchOtherTabs(disk, onWrite, signal),
   };
 }
 
@@ -123,11 +123,11 @@ function tryDisk(open) {
   }
 }
 
-/** @param {globalThis.Storage | null} disk @param {(key: string) => void} onWrite */
-function watchOtherTabs(disk, onWrite) {
+/** @param {globalThis.Storage | null} disk @param {(key: string) => void} onWrite @param {AbortSignal} [signal] */
+function watchOtherTabs(disk, onWrite, signal) {
   globalThis.addEventListener?.("storage", ({ key, storageArea }) => {
     if (storageArea === disk && key?.startsWith(PREFIX)) onWrite(key.slice(PREFIX.length));
-  });
+  }, { signal });
 }
 
 /** @param {string} text @returns {unknown} undefined if it is not JSON */
