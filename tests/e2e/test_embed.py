@@ -174,9 +174,43 @@ def test_an_address_opens_as_it_stands_and_one_that_cannot_be_read_is_told(host:
     frame = put(host, site, "#today")
     assert frame.locator("html[data-embed=free]").count() == 1
     assert told(host, "error") == []
-    put(host, site, "peg/nowhere")
+    frame = put(host, site, "peg/nowhere")
     host.wait_for_function("() => window.told.some(({ type }) => type === 'error')")
     assert told(host, "error")[-1]["code"] == "unknown-puzzle"
+    # It is said on the board; a dialog would take the focus from the page around.
+    assert frame.locator("#card").text_content().startswith("There is no puzzle called")
+    assert frame.locator("dialog").count() == 0
+    assert host.evaluate("document.activeElement === document.body")
+
+
+def test_attributes_that_go_or_make_no_sense(host: Page, site: Site) -> None:
+    frame = put(host, site, "peg/english")
+
+    def change(call: str) -> None:
+        host.evaluate(f"() => document.querySelector('hirameki-board').{call}")
+
+    for name, value, own in (("theme", "dark", "light"), ("lang", "ja", "en")):
+        for call, wanted in ((f"setAttribute('{name}', '{value}')", value), (f"removeAttribute('{name}')", own)):
+            change(call)
+            frame.locator(f"html[{'data-theme' if name == 'theme' else 'lang'}={wanted}]").wait_for(state="attached")
+    change("removeAttribute('puzzle')")
+    host.wait_for_function("() => window.told.findLast(({ type }) => type === 'ready').puzzle === 'peg/hoppers'")
+    assert told(host, "error") == []
+    # The page around hides it and lays it out as any other element.
+    shown = "getComputedStyle(document.querySelector('hirameki-board')).display"
+    assert host.evaluate(shown) == "block"
+    change("hidden = true")
+    assert host.evaluate(shown) == "none"
+    # An address that is none, or none of a page, is told as a missing one.
+    for home in ("https://", "javascript:0//"):
+        answer = host.evaluate("""(home) => {
+            const board = document.createElement("hirameki-board");
+            board.setAttribute("home", home);
+            board.textContent = "instead";
+            document.body.append(board);
+            return board.undo();
+        }""", home)
+        assert answer["code"] == "no-home", home
 
 
 def test_a_reload_of_the_host_shows_what_it_asked_for(host: Page, site: Site) -> None:

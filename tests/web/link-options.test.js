@@ -30,9 +30,10 @@ test("every option is read, and what nobody knows counts as not said", () => {
 
 test("a host page is told which of its wishes cannot be met", () => {
   assert.equal(refusedOf({ theme: "dark", lang: "ja", speed: "9" }), null);
+  assert.equal(refusedOf({ theme: "auto", lang: "auto" }), null);
   const pink = refusedOf({ theme: "pink" });
-  assert.deepEqual(pink?.params, { name: "theme", found: "pink", known: "light, dark, contrast" });
-  assert.deepEqual(refusedOf({ lang: "fr" })?.params, { name: "lang", found: "fr", known: "en, ja" });
+  assert.deepEqual(pink?.params, { name: "theme", found: "pink", known: "auto, light, dark, contrast" });
+  assert.deepEqual(refusedOf({ lang: "fr" })?.params, { name: "lang", found: "fr", known: "auto, en, ja" });
 });
 
 test("what a link asks for holds until the player chooses, and is never written", () => {
@@ -44,6 +45,8 @@ test("what a link asks for holds until the player chooses, and is never written"
   });
   const settings = openSettings(storage);
   assert.equal(settings.lend({ theme: "dark", language: "ja" }).theme, "dark");
+  assert.equal(settings.lend({ theme: "auto" }).theme, "light", "the player's own, whatever the system has");
+  assert.equal(settings.lend({ theme: "dark" }).theme, "dark");
   assert.equal(settings.set({ speed: 1 }).theme, "dark");
   assert.deepEqual(written.get("settings"), { ...settings.stored(), theme: "light", language: "auto", speed: 1 });
   assert.equal(settings.set({ theme: "contrast" }).theme, "contrast");

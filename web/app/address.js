@@ -140,7 +140,8 @@ async function open(parts, link, again) {
     if (/^error:unknown-(puzzle|family)/.test(opened.line.code)) {
       const all = () => parts.open("find", { unknown: { say: opened.line, link } });
       parts.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
-      await all();
+      // In a frame a dialog would take the focus from the page around.
+      if (!isEmbedded()) await all();
     } else tellBroken(parts, opened.line);
     return opened.line;
   }

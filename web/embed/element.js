@@ -13,6 +13,8 @@ const PATIENCE = 120_000;
 const SILENCE = 10_000;
 /** Options that the element decides, whatever a link says. */
 const OURS = ["embed", "keep"];
+/** How the element lies in the page, unless the page's own styles say otherwise. */
+const STYLE = ":host { display: block } :host([hidden]) { display: none }";
 
 /** The folder that this script came from, where that can be known. */
 const CAME_FROM = folderOf(/** @type {HTMLScriptElement | null} */ (document.currentScript)?.src) ?? folderOf(
@@ -54,11 +56,14 @@ class HiramekiBoard extends HTMLElement {
     this.#frame.style.cssText = `display:block;width:100%;height:${FIRST_HEIGHT}px;border:0`;
     this.#frame.allow = "clipboard-write";
     this.#instead.hidden = true;
-    this.attachShadow({ mode: "open" }).append(this.#frame, this.#instead);
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [style];
+    root.append(this.#frame, this.#instead);
   }
 
   connectedCallback() {
-    if (!this.style.display) this.style.display = "block";
     addEventListener("message", this.#receive);
     this.#here = false;
     this.#absent = null;
@@ -87,19 +92,25 @@ class HiramekiBoard extends HTMLElement {
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     // The initial attributes are part of the frame's address.
-    if (!this.isConnected || !this.#frame.src || before === now || !now) return;
-    const done = name === "puzzle" ? this.load(now) : this.#order({ type: "look", [name]: now });
+    if (!this.isConnected || !this.#frame.src || before === now) return;
+    const done = name === "puzzle" ? this.load(this.puzzle) : this.#order({ type: "look", [name]: now || "auto" });
     void done.then(({ ok, ...fault }) => ok || this.#tell("error", fault));
   }
 
   get puzzle() {
-    return this.getAttribute("puzzle") ?? "peg/hoppers";
+    return this.getAttribute("puzzle") || "peg/hoppers";
   }
 
-  /** The folder of the boards' page; null if nobody has said it and it cannot be known. */
+  /** The folder of the boards' page; null if it cannot be known, or if what is said is no address of a page. */
   get home() {
     const said = this.getAttribute("home");
-    return said ? new URL(said.replace(/\/?$/, "/"), document.baseURI).href : CAME_FROM;
+    if (!said) return CAME_FROM;
+    try {
+      const { href, protocol } = new URL(said.replace(/\/?$/, "/"), document.baseURI);
+      return /^(https?|file):$/.test(protocol) ? href : null;
+    } catch {
+      return null;
+    }
   }
 
   /**

@@ -62,7 +62,7 @@ export function readSettings(stored) {
  * @property {() => Settings} get
  * @property {(change: Partial<Settings>) => Settings} set
  * @property {(wish: Partial<Settings>) => Settings} lend applies a link's settings until the page is left, without
- *   storing them
+ *   storing them; "auto" is the player's own
  * @property {() => Settings} hear takes up what another tab has set, and writes nothing: what an older page does not
  *   know stays as it is
  * @property {() => Settings} stored the settings in storage now (a file may have been imported)
@@ -90,7 +90,7 @@ export function openSettings(storage) {
       return (current = readSettings({ ...kept, ...lent }));
     },
     lend(wish) {
-      lent = { ...lent, ...wish };
+      lent = Object.fromEntries(Object.entries({ ...lent, ...wish }).filter(([, value]) => value !== "auto"));
       return (current = readSettings({ ...kept, ...lent }));
     },
     hear() {

@@ -335,7 +335,7 @@ export function refusedOf(options) {
   for (const setting of /** @type {const} */ (["theme", "language"])) {
     const name = LENT[setting];
     /** @type {readonly string[]} */
-    const known = VALUES[setting].filter((value) => value !== "auto");
+    const known = VALUES[setting];
     const found = options[name];
     if (found && !known.includes(found)) return { code: "look", params: { name, found, known: known.join(", ") } };
   }
