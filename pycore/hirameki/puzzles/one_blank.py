@@ -32,10 +32,6 @@ class BlankTask(SpaceTask, ABC):
     start: Marks
     goal: Marks
 
-    def continued(self, before: State, after: State) -> Sequence[State]:
-        """Return no position: a step ends at once."""
-        return ()
-
 
 def refusal(
     board: Board, marks: Marks, move: object, origins: Sequence[int], noun: str, too_far: str

@@ -14,7 +14,7 @@ from ...search.kept import Kept
 from ...search.positions import Step, TakenBack
 from ..answers import Move
 from ..questions.layers import methods
-from ..questions.task import WHOLE, SpaceTask
+from ..questions.task import SpaceTask
 from .notation import read_goal
 from .problem import BlockProblem
 from .rules import BlockBoard
@@ -22,7 +22,6 @@ from .space import Signature, Space
 
 if TYPE_CHECKING:
     from ...search.positions import Rules
-    from ...search.random_numbers import Random
 
 #: The space asked about last, at most one, because a game asks about the same one after every move.
 _last: Kept[object, Space] = Kept()
@@ -47,9 +46,6 @@ class Task(SpaceTask):
 
     #: How many positions a space has is not known beforehand: all are searched as a whole.
     whole = True
-    glance = WHOLE
-    why_not = positions = around = None
-    reachable = plays_on = False
     counted = 2_000
 
     @cached_property
@@ -81,13 +77,6 @@ class Task(SpaceTask):
     def text(self, state: State) -> str:
         """Return the canonical text of a position."""
         return self.problem.space.decode(state[1])
-
-    def order(self, state: State) -> State:
-        """Return the position itself."""
-        return state
-
-    def somewhere(self, random: Random) -> None:
-        """Return no position: all are searched."""
 
     def field(self) -> BlockField:
         """Return the positions in the form that maps and plain searches use."""

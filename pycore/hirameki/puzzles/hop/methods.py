@@ -23,7 +23,6 @@ from .rules import HopBoard, write_pieces
 
 if TYPE_CHECKING:
     from ...search.positions import BlankMoves
-    from ...search.random_numbers import Random
 
 _COLOURS = (1, 2)
 #: Positions of a layer that a beam expands.
@@ -186,11 +185,7 @@ class Task(BlankTask):
 
     board: HopBoard
 
-    why_not = positions = around = None
-    reachable = plays_on = False
-    glance = WHOLE
     counted = 30_000
-    going = ()
 
     @cached_property
     def problem(self) -> HopSpace:
@@ -210,18 +205,6 @@ class Task(BlankTask):
     def text(self, state: State) -> str:
         """Return the canonical text of a position."""
         return write_pieces(self.problem.decode(state))
-
-    def order(self, state: State) -> State:
-        """Return the position itself."""
-        return state
-
-    def somewhere(self, random: Random) -> State | None:
-        """Return where a random walk ends, if the board is too large for a search of all positions."""
-        if self.whole:
-            return None
-        from ..questions.deal import walked
-
-        return walked(self.problem, random)
 
     def field(self) -> BlankMoves:
         """Return the positions in the form that maps and plain searches use."""

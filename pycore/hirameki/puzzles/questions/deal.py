@@ -36,6 +36,8 @@ def deal(task: SpaceTask) -> Job[DealAnswer]:
     yield Progress()
     random, distance = Random(task.question.seed), task.question.distance
     somewhere = task.somewhere(random) if distance is None else None
+    if somewhere is None and distance is None and not task.whole:
+        somewhere = walked(task.problem, random)
     if somewhere is not None:
         return _dealt(task, somewhere, None, random.seed)
     if not task.whole:

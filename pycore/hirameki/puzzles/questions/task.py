@@ -115,7 +115,10 @@ class WatchedTask(Task, ABC):
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)
 class SpaceTask(WatchedTask, ABC):
-    """A question about a game whose positions can be held as sets."""
+    """A question about a game whose positions can be held as sets.
+
+    What most games answer alike is answered here; each overrides what differs.
+    """
 
     @property
     @abstractmethod
@@ -129,60 +132,67 @@ class SpaceTask(WatchedTask, ABC):
 
     @property
     @abstractmethod
-    def reachable(self) -> bool:
-        """Whether it is known without a search that the goal can be reached."""
-
-    @property
-    @abstractmethod
-    def positions(self) -> int | None:
-        """How many positions can be reached from the goal, if that is known without a search."""
-
-    @property
-    @abstractmethod
     def whole(self) -> bool:
         """Whether the whole space may be searched."""
-
-    @property
-    @abstractmethod
-    def glance(self) -> int:
-        """The most positions that `table` counts in a larger space."""
-
-    @property
-    @abstractmethod
-    def around(self) -> Around | None:
-        """How `check` measures positions near the start alone; None: it measures the whole space if it may."""
-
-    @property
-    @abstractmethod
-    def plays_on(self) -> bool:
-        """Whether moves at the only goal are judged; otherwise play ends there."""
 
     @property
     @abstractmethod
     def counted(self) -> int:
         """The most positions expanded to count the shortest solutions that begin with one move; 0: they are not."""
 
-    @property
     @abstractmethod
+    def text(self, state: State) -> str:
+        """Return the canonical text of a position."""
+
+    # The usual answers.
+
+    @property
+    def why_not(self) -> Certificate | None:
+        """Why the goal cannot be reached, if that is known without a search."""
+        return None
+
+    @property
+    def reachable(self) -> bool:
+        """Whether it is known without a search that the goal can be reached."""
+        return False
+
+    @property
+    def positions(self) -> int | None:
+        """How many positions can be reached from the goal, if that is known without a search."""
+        return None
+
+    @property
+    def glance(self) -> int:
+        """The most positions that `table` counts in a larger space."""
+        return WHOLE
+
+    @property
+    def around(self) -> Around | None:
+        """How `check` measures positions near the start alone; None: it measures the whole space if it may."""
+        return None
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether moves at the only goal are judged; otherwise play ends there."""
+        return False
+
+    @property
     def going(self) -> Sequence[State]:
         """The positions in which the last move played may end if it continues at no cost."""
+        return ()
 
-    @abstractmethod
     def continued(self, before: State, after: State) -> Sequence[State]:
         """Return the positions in which a move may end if it continues at no cost.
 
         Args:
             before, after: the positions before the move and after what was made of it.
         """
+        return ()
 
-    @abstractmethod
-    def text(self, state: State) -> str:
-        """Return the canonical text of a position."""
-
-    @abstractmethod
     def order(self, state: State) -> Any:  # noqa: ANN401  whatever can be compared
         """Return what the positions of a layer are ordered by before one of them is dealt."""
+        return state
 
-    @abstractmethod
     def somewhere(self, random: Random) -> State | None:
-        """Return a random position that needs no search; None: all positions are to be searched."""
+        """Return a random position that can be solved, if one is found without a search."""
+        return None
