@@ -7,6 +7,7 @@ Imports count wherever they stand: at the top, inside functions, for types alone
 from __future__ import annotations
 
 import ast
+import re
 import sys
 import tomllib
 from graphlib import CycleError, TopologicalSorter
@@ -35,6 +36,15 @@ INNER = {
     "hirameki.puzzles.questions.rate": "what docs/difficulty.md promises of the measure, for any choices",
     "hirameki.puzzles.registry": "games: boards, jumps and symmetries for twins, what callers do not need (opened.py)",
     "hirameki.search.exact_cover": "exact cover by its definition, the Soma cube, pieces left over",
+}
+#: The modules that name families in their code, each with its reason; all others serve any family.
+NAMING = {
+    "hirameki": "public names",
+    "hirameki.api": "what the page's memory snapshot holds beside all plans",
+    "hirameki.certificates": "public names",
+    "hirameki.drawing.svg": "a disc is called a peg",
+    "hirameki.puzzles.registry": "the families and their packages",
+    "hirameki.shelves": "the shelves of levels",
 }
 TESTS = Path(__file__).resolve().parents[1]
 #: The package's own name stands in texts that import nothing; every other dotted name of a module is an import.
@@ -145,6 +155,43 @@ def test_the_layers_hold_for_every_family() -> None:
     families = {f"{ROOT}.puzzles.{name}" for names in FAMILIES.values() for name in names}
     for contract in linter["contracts"][1:]:
         assert {*contract.get("modules", contract.get("containers"))} == families, contract["name"]
+
+
+def families_in(text: str) -> set[str]:
+    """Return what a module's source says of families in its code: names of them or of their boards, and imports."""
+    tree = ast.parse(text)
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    prose = {id(node.body[0].value) for node in ast.walk(tree)
+             if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)}
+    names = {*FAMILIES, *(package for packages in FAMILIES.values() for package in packages)}
+    name = re.compile(rf"(.*(\bpuzzles\.|[)|]))?({'|'.join(names)})([/.].*)?", re.DOTALL)
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(said)) if id(node) not in prose:
+                found |= {said} if name.fullmatch(said) else set()
+            case ast.ImportFrom(module=str(module)):
+                found |= {module} if names & {*module.split(".")} else set()
+    return found
+
+
+def test_outside_its_package_no_module_asks_which_family_is_on_the_board() -> None:
+    own = "|".join(name for packages in FAMILIES.values() for name in packages)
+    modules = {
+        ".".join((ROOT, *path.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__"): path
+        for path in PACKAGE.rglob("*.py")
+    }
+    # A form is one of a family's boards.
+    general = {name: path for name, path in modules.items() if not re.match(rf"\w+\.(puzzles\.({own})|forms)\b", name)}
+    found = {name: families_in(path.read_text(encoding="utf-8")) for name, path in general.items()}
+    asking = {name: said for name, said in found.items() if said}
+    assert asking.keys() == NAMING.keys(), asking
+
+
+def test_a_question_about_the_family_would_be_found() -> None:
+    assert families_in('"""peg/english"""\nif name.startswith("peg/"):\n    go("a peg")') == {"peg/"}
+    assert families_in('_PACK = re.compile(r"(^|p/)pack/")') == {"(^|p/)pack/"}
+    assert families_in("from .pack.pieces import shapes\nfrom .packing import box") == {"pack.pieces"}
 
 
 def test_modules_are_read_in_one_sitting() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias, cast
@@ -13,8 +12,6 @@ from ..puzzles.game import Game
 from ..puzzles.question import Question
 from ..puzzles.registry import is_link, open_game
 
-#: Matches the name or the link of a packing puzzle.
-_PACK = re.compile(r"(^|p\d+/)pack/")
 #: The most digits of a number.
 _DIGITS = 15
 
@@ -98,8 +95,6 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
     given = vars(options)
     asked: dict[str, object] = {name: given.get(name) for name in ("position", "goal", "moves")}
     pieces = given.get("pieces")
-    if pieces is not None and not _PACK.search(options.puzzle):
-        raise BadOption("bad-option", option="--pieces", value=pieces[:40], expected="a packing puzzle")
     if is_link(options.puzzle):
         from ..links import open_problem  # here: names do not need it
 
@@ -107,6 +102,8 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
     else:
         game = open_game(options.puzzle)
     if pieces is not None:
+        if not game.pieced:
+            raise BadOption("bad-option", option="--pieces", value=pieces[:40], expected="a packing puzzle")
         game = open_game(f"{game.id.partition('/p.')[0]}/p.{pieces}")
     position, goal, moves = (cast("str | None", asked.get(name)) for name in ("position", "goal", "moves"))
     played: tuple[Move, ...] = ()

@@ -34,7 +34,7 @@ def map_positions(options: Namespace) -> int:
     if form == "json":
         json_line(answer)
     elif form == "text" or answer.outcome != "mapped":
-        print("\n".join(_map_lines(answer)))
+        print("\n".join(_map_lines(answer, game.one_way)))
     elif form == "svg" and options.output is None:
         print(chart.svg(rings(answer)), end="")
     else:
@@ -56,7 +56,7 @@ def _write_picture(output: str | None, picture: bytes) -> None:
         raise unwritable(output, error) from None
 
 
-def _map_lines(answer: MapAnswer) -> list[str]:
+def _map_lines(answer: MapAnswer, one_way: bool) -> list[str]:
     if answer.outcome != "mapped":
         return [answer.outcome, *reason(answer.certificate)]
     levels, flags = answer.levels or (), a2b_base64(answer.flags or "")
@@ -73,8 +73,7 @@ def _map_lines(answer: MapAnswer) -> list[str]:
         lines.append(f"on them: {counted(len(answer.corridor.ids), 'positions')}, {narrow} of them on every one")
     unproved = sum(flag & UNPROVED > 0 for flag in flags)
     if unproved:
-        pegs = answer.puzzle.startswith("peg/")
-        what = "not known whether lost" if pegs else "moves to go estimated, not proved"
+        what = "not known whether lost" if one_way else "moves to go estimated, not proved"
         lines.append(f"{what}: {counted(unproved, 'positions')}")
     rows, first = [["to go", "positions", "lost", "dead ends"]], 0
     for level, number in enumerate(levels):

@@ -36,6 +36,10 @@ class Game(ABC):
     classed: ClassVar[bool] = False
     #: Whether a question can fix the first jump.
     jumping: ClassVar[bool] = False
+    #: Whether a board's name can be followed by its set of pieces.
+    pieced: ClassVar[bool] = False
+    #: Whether moves can never be taken back.
+    one_way: ClassVar[bool] = False
     #: The most boards per row of a sheet.
     sheet_columns: ClassVar[int] = 4
 

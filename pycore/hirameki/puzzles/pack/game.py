@@ -35,6 +35,7 @@ class PackGame(Game):
     family = "pack"
     metrics = ("pieces",)
     classed = True
+    pieced = True
 
     def __init__(self, known: Design, board: Board, marks: list[str], own_pieces: str | None = None) -> None:
         """Make the puzzle of a design.

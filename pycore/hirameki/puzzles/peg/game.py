@@ -46,6 +46,7 @@ class PegGame(Game):
     family = "peg"
     metrics = ("moves", "jumps")
     jumping = True
+    one_way = True
 
     def __init__(self, layout: Layout) -> None:
         """Open a board.
