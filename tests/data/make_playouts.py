@@ -11,6 +11,7 @@ import json
 import random
 import sys
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 from hirameki import Lay, Lift, Move, Puzzle, as_json, catalogue, open_puzzle
@@ -32,6 +33,8 @@ PLAYOUTS = 1
 #: Without --all, of these boards one in so many.
 MANY, EVERY = ("pack/", "slide/klotski-", "slide/rush-"), 4
 LONGEST = {"jump": 40, "slide": 60, "blocks": 25, "place": 14, "hop": 40, "lights": 20}
+#: Of any other kind.
+LONG = 40
 
 
 def candidates(described: dict[str, Any], position: str, dice: random.Random) -> list[Move]:
@@ -48,12 +51,14 @@ def candidates(described: dict[str, Any], position: str, dice: random.Random) ->
     elif kind == "blocks":
         firsts = {mark: cell for cell, mark in reversed(list(enumerate(position))) if mark not in "0x"}
         found = [(cell, target) for cell in firsts.values() for target in range(cells) if target != cell]
-    else:
+    elif kind == "place":
         found = []
         for piece in described["pieces"]:
             sides = range(len(piece["orientations"]))
             found += [Lay(piece["letter"], side, dice.randrange(cells)) for side in sides]
         found += [Lift(piece["letter"]) for piece in dice.choices(described["pieces"], k=2)]
+    else:
+        found = [*range(cells), *permutations(range(cells), 2)]
     dice.shuffle(found)
     return found
 
@@ -71,14 +76,13 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
     moves: list[Move] = []
     positions = [start]
     refused: list[dict[str, Any]] = []
-    jump = described["kind"] == "jump"
-    while len(moves) < LONGEST[described["kind"]]:
+    while len(moves) < LONGEST.get(described["kind"], LONG):
         for move in candidates(described, position, dice):
             played = puzzle.replay([move], position)
             if played.refused is None:
                 break
             if len(refused) < 2 * len(positions):
-                refused.append({"at": len(moves), "move": [written(move)] if jump else written(move)})
+                refused.append({"at": len(moves), "move": written(move)})
         else:
             break
         position = played.positions[-1]

@@ -40,7 +40,7 @@ CHAPTERS = {
 }
 #: The index's name without its hash, which is known once all pages are.
 _INDEX = "search.json"
-#: The families, as headings of the page of boards.
+#: The families whose headings on the page of boards are not their own names.
 _FAMILIES = {
     "peg": "Pegs", "slide": "Sliding tiles and blocks", "pack": "Packings", "hop": "Frogs and toads",
     "lights": "Lamps",
@@ -166,7 +166,7 @@ def boards(folder: Path) -> Iterator[str]:
     puzzles = list(catalogue())
     for family in FAMILIES:
         members = [puzzle for puzzle in puzzles if puzzle.family == family]
-        yield f"## {_FAMILIES[family]}\n"
+        yield f"## {_FAMILIES.get(family, family.capitalize())}\n"
         yield f'<ul class="boards">\n{"".join(_board(puzzle, folder) for puzzle in members)}</ul>\n'
 
 

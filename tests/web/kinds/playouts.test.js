@@ -8,19 +8,13 @@ import { writeMarks } from "../../../web/model/rows.js";
 import { playouts, position } from "../core.js";
 
 /**
- * @param {Puzzle} puzzle
- * @param {any} move JSON form of the core
- * @param {Position} at
- * @returns {Move[]}
+ * The page's move for one of the core; what is laid or lifted is written as the page has it.
+ * @param {Rules} rules @param {Position} at @param {any} move JSON form of the core @returns {Replayed}
  */
-function read(puzzle, move, at) {
-  if (puzzle.kind === "place") return [move];
-  if (puzzle.kind === "slide") return [{ type: "slide", cell: move, to: at.indexOf("0") }];
-  if (puzzle.kind === "hop") return [{ type: "hop", cell: move, to: at.indexOf("0") }];
-  if (puzzle.kind === "lights") return [{ type: "press", cell: move }];
-  if (puzzle.kind === "blocks") return [{ type: "block", cell: move[0], to: move[1] }];
-  const over = (puzzle.jumps ?? []).find(([from, , to]) => from === move[0] && to === move[1])?.[1] ?? -1;
-  return [{ type: "jump", from: move[0], over, to: move[1] }];
+function played(rules, at, move) {
+  if (typeof move.type !== "string") return rules.fromSolver(at, [move]);
+  const why = rules.refusal(at, move);
+  return { moves: [move], positions: [at], ...(why ? { refused: { number: 1, text: "", why } } : {}) };
 }
 
 const seed = Number(process.env["HIRAMEKI_SEED"] ?? 1);
@@ -54,12 +48,13 @@ for (const { puzzle, playouts: games } of playouts(seed)) {
           if (after) assert.equal(rules.finished(position(rules.read(after)), rows), false, `${text} is left`);
         }
         for (const { move } of game.refused.filter((one) => one.at === index)) {
-          for (const one of read(puzzle, puzzle.kind === "jump" ? move[0] : move, at)) {
-            assert.ok(rules.refusal(at, one), `${JSON.stringify(move)} at ${text} is illegal`);
-          }
+          assert.ok(played(rules, at, move).refused, `${JSON.stringify(move)} at ${text} is illegal`);
         }
         if (index === game.moves.length) return;
-        for (const move of read(puzzle, game.moves[index], at)) {
+        const { moves: page, refused } = played(rules, at, game.moves[index]);
+        assert.equal(refused, undefined, `${JSON.stringify(game.moves[index])} at ${text} is legal`);
+        assert.equal(page.length, 1);
+        for (const move of page) {
           assert.equal(rules.refusal(at, move), null);
           assert.ok(
             rules.legal(at).some((legal) => JSON.stringify(legal) === JSON.stringify(move)),
