@@ -76,6 +76,21 @@ def test_the_reference_shows_of_a_puzzle_what_dir_shows() -> None:
         assert shown == {name for name in dir(open_puzzle(puzzle)) if not name.startswith("_")}
 
 
+def test_signatures_stand_as_they_are_written() -> None:
+    text = unescape(re.sub(r"<[^>]*>", "", (DOCS / "hirameki.html").read_text(encoding="utf-8")))
+    assert "**asked: Unpack[Asked]" in text
+    assert "**asked: Unpack[Options]" in text
+    assert "<class" not in text
+
+
+def test_paper_is_light_and_shows_the_text_alone() -> None:
+    (sheet,) = DOCS.glob("style-*.css")
+    style = sheet.read_text(encoding="utf-8")
+    assert re.findall(r"@media ([^{]*prefers-color-scheme[^{]*) {", style) == ["screen and (prefers-color-scheme: dark)"]
+    paper = style.partition("@media print {")[2]
+    assert ":is(header, .contents, .skip) { display: none; }" in paper
+
+
 def test_every_class_of_a_certificate_is_documented_with_its_fields() -> None:
     shown = anchors("hirameki.certificates.html")
     leaves = {kind for kind in below(Certificate) if hasattr(kind, "kind")}

@@ -40,7 +40,7 @@ def documentation(shop: Workshop) -> Path:
 
 
 def _colours(tokens: Path) -> str:
-    """Return the page's light colours, and its dark ones for systems in dark mode.
+    """Return the page's light colours, and its dark ones for the screens of systems in dark mode.
 
     Raises:
         BuildError: the page's style sheet does not have them.
@@ -49,4 +49,4 @@ def _colours(tokens: Path) -> str:
     light, dark = _PAPER.search(text), _DARK.search(text)
     if light is None or dark is None:
         raise BuildError("web/styles/tokens.css should have :root and data-theme=dark: the documentation needs both.")
-    return f":root {light[1]}\n@media (prefers-color-scheme: dark) {{\n:root {dark[1]}\n}}\n"
+    return f":root {light[1]}\n@media screen and (prefers-color-scheme: dark) {{\n:root {dark[1]}\n}}\n"

@@ -46,6 +46,8 @@ _FAMILIES = {
     "lights": "Lamps",
 }
 _TITLE = re.compile(r"# (.*)")
+#: `Unpack[Options]` as `inspect` writes it.
+_UNPACKED = re.compile(r"\*&lt;class &#x27;(?:\w+\.)*(.*?)&#x27;&gt;")
 _PLACE = re.compile(r'\bid="([^"]+)"')
 _HERE = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
 _LINK = re.compile(r'<a href="(?!https?:|#|\.\./|mailto:)([^"#]*)(#[^"]*)?">(.*?)</a>', re.DOTALL)
@@ -92,13 +94,13 @@ def render(stylesheet: str, script: str, folder: Path) -> None:
 
 
 def _reference(name: str) -> str:
-    """Return the page of a module's public names."""
+    """Return the page of a module's public names; keyword arguments have their types as they are written."""
     module = pdoc.doc.Module.from_name(name)
     for documented in module.classes:
         # Members inherited from a base outside the reference are listed as the class's own.
         for (base, _), members in documented.inherited_members.items():
             documented.own_members += members if base.startswith("hirameki.") else []
-    return pdoc.render.html_module(module, {name: module})
+    return _UNPACKED.sub(r"Unpack[\1]", pdoc.render.html_module(module, {name: module}))
 
 
 def _linked(page: str, stems: set[str]) -> str:
