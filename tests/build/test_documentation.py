@@ -86,7 +86,8 @@ def test_signatures_stand_as_they_are_written() -> None:
 def test_paper_is_light_and_shows_the_text_alone() -> None:
     (sheet,) = DOCS.glob("style-*.css")
     style = sheet.read_text(encoding="utf-8")
-    assert re.findall(r"@media ([^{]*prefers-color-scheme[^{]*) {", style) == ["screen and (prefers-color-scheme: dark)"]
+    dark = re.findall(r"@media ([^{]*prefers-color-scheme[^{]*) {", style)
+    assert dark == ["screen and (prefers-color-scheme: dark)"]
     paper = style.partition("@media print {")[2]
     assert ":is(header, .contents, .skip) { display: none; }" in paper
 
