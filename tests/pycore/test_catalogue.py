@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +16,11 @@ from tests.pycore.described import described
 from tests.pycore.opened import Opened
 
 PUZZLES = list(catalogue())
+#: The smallest board of every kind whose games have the jobs of all games.
+SHARING = {
+    described(one.id)["kind"]: one for one in sorted(PUZZLES, key=lambda one: -len(one.start.text))
+    if hasattr(Opened(one.id), "jobs")
+}.values()
 FIELDS = {
     "id", "family", "slug", "title", "kind", "lattice", "points", "names", "grid", "steps", "start", "goal", "metrics",
     "known", "custom",
@@ -102,6 +108,16 @@ def test_links_round_trip(puzzle: Puzzle) -> None:
     assert len(text) < LENGTH_LIMIT
     assert encode(decode(text)) == text
     assert decode(text).puzzle == puzzle.id
+
+
+@pytest.mark.parametrize("puzzle", SHARING, ids=lambda puzzle: puzzle.id)
+def test_one_move_takes_back_every_move_of_a_game_that_has_the_jobs_of_all_games(puzzle: Puzzle) -> None:
+    dice, here = Random(1), puzzle.start
+    for _ in range(10):
+        after = here.after(dice.choice(here.moves))
+        back = [move for move in after.moves if after.after(move).text == here.text]
+        assert back, f"{here.text} to {after.text}: layers of positions know no other way back (methods/space.py)"
+        here = after
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
