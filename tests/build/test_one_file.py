@@ -59,6 +59,17 @@ def test_it_is_the_same_at_every_build_and_asks_for_nothing(tmp_path: Path) -> N
         assert gzip.decompress(base64.b64decode(blocks[f"{name}.json"])) == path.read_bytes()
 
 
+def test_a_file_that_was_cut_off_says_so(tmp_path: Path) -> None:
+    text = write(tmp_path).decode()
+    said = re.search(r'<p id="late"[^>]*>(.*)</p>', text)
+    assert said
+    assert "this file is not whole" in said[1]
+    assert "ファイルが途中で切れている" in said[1]
+    assert "reload" not in said[1]
+    # It stands before all that may be missing.
+    assert said.start() < text.index('<script type="text/plain"')
+
+
 def test_a_file_that_grew_too_large_is_not_made_quietly(tmp_path: Path) -> None:
     with pytest.raises(BuildError, match="1,000 are allowed"):
         write(tmp_path, limit=1000)

@@ -53,12 +53,21 @@ def visit(new_context: Callable[..., BrowserContext], guard: Guard) -> Callable[
     return come
 
 
+def is_read(page: Page) -> bool:
+    """Return whether what the status says can be seen, too; a script of the page's own may not run."""
+    status = page.get_by_role("status")
+    box = status.bounding_box()
+    return status.is_visible() and box is not None and box["width"] > 100
+
+
 @pytest.mark.own_solver
 def test_a_page_whose_scripts_cannot_run_says_so(visit: Callable[..., Page], site: Site) -> None:
     as_text = Site(DIST, handler=AsText).start()
     try:
         expect(visit(as_text.url).locator("body")).to_contain_text(SENTENCE)
-        expect(visit((DIST / "index.html").as_uri()).locator("#late")).to_be_visible()
+        page = visit((DIST / "index.html").as_uri())
+        expect(page.locator("#late")).to_be_visible()
+        expect(page.locator("#late")).to_be_in_viewport(ratio=1)
         # The host's files are foreign ones here, and it lends them to nobody.
         expect(visit(site.url, "allow-scripts").frame_locator("iframe").locator("#late")).to_be_visible()
     finally:
@@ -79,8 +88,26 @@ def test_a_browser_too_old_for_the_script_loads_the_page_once_more_and_then_says
         page.wait_for_load_state("networkidle")
         assert host.asked["index.html"] == 2
         expect(page.get_by_role("status")).to_contain_text("Part of Hirameki did not arrive whole")
+        assert is_read(page)
     finally:
         site.stop()
+
+
+@pytest.mark.own_solver
+def test_what_is_said_last_or_while_a_page_is_long_in_coming_is_read(visit: Callable[..., Page], site: Site) -> None:
+    page = visit(site.url + "robots.txt")
+    page.clock.install()
+    page.route("**/catalog-*", lambda route: route.abort())
+    page.goto(site.url)
+    expect(page.get_by_role("status")).to_contain_text("Hirameki could not be loaded")
+    assert is_read(page)
+    page.unroute("**/catalog-*")
+    page.route("**/catalog-*", lambda _: None)
+    page.goto(site.url)
+    expect(page.locator("html[data-begun='']")).to_be_attached()
+    page.clock.fast_forward(16_000)
+    expect(page.get_by_role("status")).to_contain_text("Hirameki is still loading")
+    assert is_read(page)
 
 
 @pytest.mark.own_solver

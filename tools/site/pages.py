@@ -187,7 +187,7 @@ def _page(card: Card, url: str | None) -> str:
     body = [
         f"<h1>{title}</h1>",
         f"<p>{description}</p>",
-        f'<p><a href="../../{html.escape(card.link)}"><img src="card.png" width="600" height="315" alt="">'
+        f'<p><a href="../../{html.escape(card.link)}"><img src="card.png" width="320" height="168" alt="">'
         "<br>Play in Hirameki</a></p>",
     ]
     return _document(head, body, f' data-link="{html.escape(card.link)}"')

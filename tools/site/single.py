@@ -26,6 +26,14 @@ _POLICY = (
 _PYTHON = "https://one-file.invalid/python/"
 #: The suffix of tables that the page itself reads: levels. The solver's big tables would not fit.
 _PAGE_TABLES = ".json"
+#: What the page says if none of its scripts runs, and what a file says, which may have been cut off.
+_LATE = re.compile(r'(<p id="late" class="late">).*(</p>)')
+_NOT_WHOLE = (
+    "Hirameki has not started yet. If nothing changes, this file is not whole, or scripts cannot run here: download it "
+    'again, or open it in another browser. <span lang="ja">ひらめきはまだ始まっていません。このままなら、'
+    "ファイルが途中で切れているか、ここではスクリプトを実行できません。"
+    "ダウンロードし直すか、別のブラウザで開いてください。</span>"
+)
 
 
 @dataclass(frozen=True)
@@ -116,6 +124,7 @@ def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], o
         asset_list(assets),
     ])
     body = "\n".join([*blocks, f'<script type="module">{script}</script>'])
+    text = _LATE.sub(rf"\1{_NOT_WHOLE}\2", text)
     text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy(_POLICY)}', 1)
     before, _, after = text.partition("</head>")
     inside, _, end = after.rpartition("</body>")

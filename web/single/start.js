@@ -40,6 +40,8 @@ async function start() {
 
 start().catch((error) => {
   console.error(error);
-  const status = document.querySelector("[role=status]");
-  if (status) status.textContent = "Hirameki could not be opened: this browser is too old, or the file is not whole.";
+  document.getElementById("late")?.remove();
+  const status = document.querySelector("[role=status]") ?? document.body;
+  status.textContent = "Hirameki could not be opened: this browser is too old, or the file is not whole. "
+    + "開けませんでした。ブラウザが古いか、ファイルが途中で切れています。";
 });
