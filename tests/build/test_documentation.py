@@ -22,7 +22,7 @@ from hirameki.certificates import AreaCertificate, Certificate, Pagoda, ParitySe
 from hirameki.commands.main import command_names
 from hirameki.links import decode
 
-from tools.docs.render import CHAPTERS
+from tools.docs.render import CHAPTERS, TABLES
 from tools.workshop import ROOT
 
 DOCS = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist")) / "docs"
@@ -50,6 +50,10 @@ def test_no_link_is_dead(page: str) -> None:
             target = unquote(address) or page
             assert (DOCS / target).is_file(), link
             assert not anchor or unquote(anchor) in anchors(target), link
+
+
+def test_the_page_of_methods_shows_the_table_of_every_family() -> None:
+    assert {words.partition("/")[0] for words in TABLES} == {puzzle.family for puzzle in catalogue()}
 
 
 def test_all_pages_are_linked_and_none_fetches_anything_from_elsewhere() -> None:

@@ -135,9 +135,10 @@ def _help(*words: str) -> str:
 
 
 #: The problems for which the page of methods shows the table: words of a command line after `methods`.
-_TABLES = (
+TABLES = (
     "peg/hoppers", "peg/english", "peg/wiegleb", "slide/eight", "slide/fifteen", "slide/fifteen --metric runs",
     "slide/5x5", "slide/7x7", "slide/klotski-red-donkey", "pack/6x10 --all", "hop/frogs-4",
+    "lights/5x5 --all",
 )
 
 
@@ -149,7 +150,7 @@ def methods() -> Iterator[str]:
         "one answers. What an earlier one found (a solution, a bound) helps the later ones. `hirameki methods PUZZLE` "
         "prints the table for any problem.\n"
     )
-    for words in _TABLES:
+    for words in TABLES:
         told = io.StringIO()
         with contextlib.redirect_stdout(told):
             main(["methods", *words.split()])
