@@ -75,7 +75,7 @@ test("every puzzle of the catalogue is on one shelf, whose picture is one of the
   const puzzles = catalogue();
   for (const { name, board } of SHELVES) {
     const own = puzzles.filter((puzzle) => shelfOf(puzzle) === name);
-    assert.ok(own.length >= 6, name);
+    assert.ok(own.length >= 6, `${name}: a shelf has six boards of the catalogue or more, not ${own.length}`);
     assert.ok(own.some(({ id }) => id === board), board);
   }
   assert.equal(shelfOf({ kind: "blocks" }), "klotski");

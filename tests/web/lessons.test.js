@@ -19,7 +19,7 @@ test("cells are named as on the boards, in small letters", () => {
 
 test("every kind has a lesson on its rules: three boards of its own, to be solved within half a minute", () => {
   assert.deepEqual(lessons.filter(({ rules }) => rules).map(({ rules }) => rules).sort(),
-    KINDS.map(({ name }) => name).sort());
+    KINDS.map(({ name }) => name).sort(), "web/lessons/rules.json");
   const onRules = lessons.filter(({ rules }) => rules);
   const boards = describe(onRules.flatMap(({ steps }) => steps.map(({ board }) => {
     const parsed = parseLink(board);

@@ -8,7 +8,10 @@ import { KINDS } from "./facts.js";
 
 /** @typedef {[Promise<{ model: KindModel }>, Promise<{ view: KindView }>, Promise<{ words: KindWords }>]} Parts */
 
-/** What each kind needs on the board; one file in the bundle (tools/bundle.mjs). @type {Record<string, () => Parts>} */
+/**
+ * What each kind needs on the board; one file in the bundle (tools/bundle.mjs).
+ * @type {{ readonly [K in KindName]: () => Parts }}
+ */
 const PARTS = {
   jump: () => [import("./jump/rules.js"), import("./jump/view.js"), import("./jump/words.js")],
   slide: () => [import("./slide/rules.js"), import("./slide/view.js"), import("./slide/words.js")],
@@ -32,9 +35,8 @@ const met = new Set();
  */
 export async function meet(puzzle) {
   const { name } = factsOf(puzzle);
-  const parts = met.has(name) ? null : PARTS[name]?.();
-  if (!parts) return puzzle;
-  const [{ model }, { view }, { words }] = await Promise.all(parts);
+  if (met.has(name)) return puzzle;
+  const [{ model }, { view }, { words }] = await Promise.all(PARTS[/** @type {KindName} */ (name)]());
   addModel(name, model);
   addView(name, view);
   addWords(name, words);

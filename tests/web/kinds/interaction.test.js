@@ -352,7 +352,7 @@ test("every cell of every board has a name of its own in both languages", () => 
     const on = table(puzzle.id);
     for (const { t } of Object.values(words)) {
       const names = viewOf(on.puzzle).cellNames(on, {}, t);
-      assert.equal(new Set(names).size, puzzle.points.length, puzzle.id);
+      assert.equal(new Set(names).size, puzzle.points.length, `${puzzle.id}: ${names}`);
       for (const name of names) assert.doesNotMatch(name, /[{}]|cell\.|direction\./, puzzle.id);
     }
   }
