@@ -297,7 +297,7 @@ test("a hint lights all of the piece that moves", () => {
   for (const move of legal(start)) {
     const { hints } = wordsOf(puzzle);
     const { from } = hints.places(puzzle, start, move);
-    const marks = hints.piece(start, move, from);
+    const marks = hints.piece(puzzle, start, move, from);
     const items = scene({ puzzle, geometry, position: start, hold: {}, marks, options: {} });
     const light = items.filter(({ mark }) => mark === "way");
     assert.equal(light.length, 1);
@@ -318,7 +318,7 @@ test("a hint for a packing lights the piece that waits in the tray, and no other
   const state = { puzzle, geometry, position: start, hold: {}, options: {}, tray };
   const [move] = legal(start);
   assert.ok(move?.type === "place");
-  const marks = wordsOf(puzzle).hints.piece(start, move, move.cell);
+  const marks = wordsOf(puzzle).hints.piece(puzzle, start, move, move.cell);
   const before = scene({ ...state, marks: [] });
   const changed = scene({ ...state, marks }).filter((item, index) =>
     JSON.stringify(item) !== JSON.stringify(before[index]));

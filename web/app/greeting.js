@@ -94,7 +94,7 @@ export function createGreeting(parts, screen) {
     if (motion(parts.settings.get())) return screen.page.board.ghost(move);
     const { hints } = wordsOf(puzzle);
     const { from, to } = hints.places(puzzle, position, move);
-    return screen.page.board.overlay(hints.marks(move, from, to));
+    return screen.page.board.overlay(hints.marks(puzzle, move, from, to));
   }
 
   return {

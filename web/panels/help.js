@@ -114,7 +114,7 @@ function createDemo(host, { settings, table: { puzzle, rules }, title, words: { 
   if (first && !ui.duration) {
     const { hints } = wordsOf(puzzle);
     const { from, to } = hints.places(puzzle, rules.start, first);
-    board.overlay(hints.marks(first, from, to));
+    board.overlay(hints.marks(puzzle, first, from, to));
   }
   const clock = ui.duration && setInterval(() => {
     cursor = (cursor + 1) % positions.length;

@@ -177,9 +177,9 @@ interface KindHints<K extends KindName = KindName> {
     from: number, to: number, name: Params, thing?: string,
   };
   /** Marks that show which piece moves, all of it; none if it waits beside the board. */
-  piece: (position: Position, move: Move, from: number) => Mark[];
+  piece(puzzle: Puzzles[K], position: Position, move: Move, from: number): Mark[];
   /** Marks that show a move. */
-  marks: (move: Move, from: number, to: number) => Mark[];
+  marks(puzzle: Puzzles[K], move: Move, from: number, to: number): Mark[];
   /** Whether the explanation also marks the other moves with their values. */
   marksOthers: boolean;
   /** The hint shows the move with the least. */

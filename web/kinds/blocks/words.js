@@ -29,7 +29,7 @@ function blockText(puzzle, moves, marks) {
 const blockHints = {
   ...WAY_HINTS,
   places: (puzzle, position, move) => ({ ...WAY_HINTS.places(puzzle, position, move), thing: thingOf(puzzle) }),
-  piece: (position, _move, from) => [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }],
+  piece: (_puzzle, position, _move, from) => [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }],
   // A block has many moves; marks for all of them would clutter the other blocks.
   marksOthers: false,
 };

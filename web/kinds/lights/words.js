@@ -19,8 +19,8 @@ const hints = {
   places: ({ names }, _position, move) => (move.type === "press"
     ? { from: move.cell, to: move.cell, name: { to: names[move.cell] } }
     : NOWHERE),
-  piece: (_position, _move, from) => [{ cell: from, kind: "hint" }],
-  marks: (_move, from) => [{ cell: from, kind: "win" }],
+  piece: (_puzzle, _position, _move, from) => [{ cell: from, kind: "hint" }],
+  marks: (_puzzle, _move, from) => [{ cell: from, kind: "win" }],
   marksOthers: false,
   // Presses come in any order: first comes one that the board shows to be needed, then the one that most shortest
   // solutions have.

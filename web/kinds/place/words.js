@@ -45,11 +45,11 @@ const placeHints = {
     const cell = move.type === "lift" ? position.indexOf(move.letter) : -1;
     return { from: cell, to: cell, name: { piece: position[cell], to: names[cell] } };
   },
-  piece: (position, move, from) =>
+  piece: (_puzzle, position, move, from) =>
     (move.type === "place"
       ? [{ cell: from, kind: "waiting", letter: move.letter }]
       : [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }]),
-  marks: (move, from) => (move.type === "place" ? ghost(move) : [{ cell: from, kind: "hint" }]),
+  marks: (_puzzle, move, from) => (move.type === "place" ? ghost(move) : [{ cell: from, kind: "hint" }]),
   marksOthers: false,
   rank: ({ move }, winning) => winning.filter((one) => isOf(one.move, move)).length,
   keeps: (move) => move.type === "place",

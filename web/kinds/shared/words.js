@@ -30,8 +30,8 @@ export const WAY_HINTS = {
     const { cell, to } = move;
     return { from: cell, to, name: { from: names[cell], to: names[to], piece: position[cell] } };
   },
-  piece: (_position, _move, from) => [{ cell: from, kind: "hint" }],
-  marks: (_move, from, to) => [{ cell: from, kind: "arrow", to }],
+  piece: (_puzzle, _position, _move, from) => [{ cell: from, kind: "hint" }],
+  marks: (_puzzle, _move, from, to) => [{ cell: from, kind: "arrow", to }],
   marksOthers: true,
   // Among moves with equally many to go, those that begin a shortest solution come first.
   rank: ({ togo, shortest }) => (togo ?? Infinity) + (shortest === "0" ? 0.5 : 0),

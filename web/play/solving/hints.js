@@ -176,7 +176,7 @@ function stepNote(parts, step, way, play) {
   /** @type {Record<typeof step, () => Pick<Note, "say" | "aloud" | "marks">>} */
   const notes = {
     nudge: () => ({ say: { code: `hint.nudge.${region}` }, marks: sideMarks(parts, region) }),
-    piece: () => ({ ...told("piece"), marks: piece(parts.table.position(), move, from) }),
+    piece: () => ({ ...told("piece"), marks: piece(problem.puzzle, parts.table.position(), move, from) }),
     arrow: () => ({ ...told("arrow"), marks: arrows(parts, way) }),
   };
   const other = held && !places(move, held.letter) ? held : null;

@@ -85,10 +85,10 @@ function explained({ say, aloud = say }, figures, marks) {
 
 /** The marks of a hint's moves. @param {Play<"table">} parts @param {Way} way @returns {Mark[]} */
 export function arrows(parts, { moves }) {
-  const { hints } = wordsOf(parts.table.puzzle);
+  const { puzzle } = parts.table;
   return moves.flatMap((move) => {
     const { from, to } = placesOf(parts, move);
-    return hints.marks(move, from, to);
+    return wordsOf(puzzle).hints.marks(puzzle, move, from, to);
   });
 }
 
