@@ -24,6 +24,8 @@ from tests.pycore.pack_twins import is_packing
 
 #: Boards with a book, all their packings modulo symmetry.
 BOARDS = sorted(path.stem.removeprefix("pack-solutions-") for path in tables.folder().glob("pack-solutions-*.bin"))
+#: A position of the heart of hexiamonds from which a short search finds that nothing can follow.
+LOST = "4x7o-3x5J4o-xx5oJ4o-x10o-x5oH4o-xxoo3H5o-3xooHH5o-4x7o"
 
 
 def without(position: str, letters: str) -> str:
@@ -173,10 +175,10 @@ def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
     memory: int, remaining: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("hirameki.search.jobs._SLICE", 0.0)  # a report after every few positions, on any machine
-    monkeypatch.setattr("hirameki.puzzles.pack.questions.ALONE", 40)
     task = Opened("pack/xs.12o-12o-12o-12o-12o").task(Question())  # 12x5, which has no book
-    assert ended(task.solver.find(patience=None)) is None
+    assert ended(task.solver.find()) is None
     searched = task.solver.expanded
+    monkeypatch.setattr("hirameki.puzzles.pack.solver.FIRST", 40)
     answer, events = heard(check_job(replace(task, memory=memory)))
     told = [number for number, event in enumerate(events) if found(event)]
     assert (len(told), answer.outcome, answer.remaining) == (1, "solvable", remaining)
@@ -184,11 +186,36 @@ def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
     assert both if remaining else answer.expanded == searched
 
 
+@pytest.mark.parametrize(("slug", "position", "counts"), [
+    ("level-5x6-FILNUY", None, (4, 1)), ("4x15", None, (1472, 368)), ("hexiamond-heart", LOST, (0, 0)),
+])
+def test_search_and_diagram_take_turns_and_either_may_end_first(
+    slug: str, position: str | None, counts: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = []
+    for turns in (1, 1), (1, 1 << 20), (1 << 20, 1):  # in turns, the diagram first, the search first
+        for name, positions in zip(("FIRST_OF_ALL", "IN_TURN"), turns):
+            monkeypatch.setattr(f"hirameki.puzzles.pack.solver.{name}", positions)
+        answer = solve(f"pack/{slug}", position=position, all=True)
+        answers.append((answer.solutions_all or 0, answer.solutions_modulo_symmetry or 0))
+        assert answer.outcome == ("solved" if counts[0] else "unsolvable")
+    assert answers == [counts] * 3
+
+
+def test_turns_end_at_the_same_positions_on_fast_and_slow_machines(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = []
+    for seconds in 0.0, 0.0005, 60.0:  # between two reports
+        monkeypatch.setattr("hirameki.search.jobs._SLICE", seconds)
+        answers.append([replace(solve(f"pack/{slug}", all=True), seconds=0) for slug in ("two-5x6", "one-sided-3x30")])
+    assert answers[0] == answers[1] == answers[2]
+    assert [answer.expanded for answer in answers[0]] == [6614, 2038]
+
+
 def test_what_a_search_has_refuted_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = open_puzzle("pack/hexiamond-heart")
-    position = puzzle.position("4x7o-3x5J4o-xx5oJ4o-x10o-x5oH4o-xxoo3H5o-3xooHH5o-4x7o")
+    position = puzzle.position(LOST)
     with monkeypatch.context() as patch:
-        patch.delattr("hirameki.puzzles.pack.questions.DecisionDiagram")
+        patch.delattr("hirameki.puzzles.pack.solver.DecisionDiagram")
         answer = position.check()
     assert (answer.outcome, answer.certificate.kind) == ("unsolvable", "steps")
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from .bits import members
-from .jobs import Pace, Progress
+from .jobs import TURN, Pace, Progress
 
 if TYPE_CHECKING:
     from .random_numbers import Random, Walk
@@ -99,7 +99,7 @@ class ExactCover:
     def search(self) -> Iterator[CoverEvent]:
         """Yield every solution once, and progress."""
         options, leaves, reject = self.options, self._leaves, self._reject
-        self.expanded, pace = 1, Pace()
+        self.expanded, pace = 1, Pace(surely=TURN // 16)
         chosen: list[int] = []
         state = self._begin()
         if state[-1] < 0:

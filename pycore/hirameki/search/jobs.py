@@ -16,6 +16,8 @@ from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 Streamed: TypeAlias = "tuple[object, ...]"
 #: Seconds between two reports.
 _SLICE = 0.008
+#: Positions after which searches that take turns report whatever the clock says: turns are so many, or a multiple.
+TURN = 512
 #: Which limit ended a search: positions expanded, or time.
 Limit: TypeAlias = Literal["nodes", "time"]
 #: A limit on positions is checked this many times before it is reached, so it is kept to within about 3 per cent.
@@ -203,19 +205,23 @@ class Pace:
     False
     """
 
-    def __init__(self, every: int = 1) -> None:
+    def __init__(self, every: int = 1, surely: int = 0) -> None:
         """Start the clock.
 
         Args:
             every: the clock is read only at every n-th call.
+            surely: a report is due at every such call, whatever the clock says (see `TURN`): so turns end at the same
+                positions on every machine; 0: at none.
         """
         self._last = time.perf_counter()
-        self._every, self._asked = every, 0
+        self._every, self._surely, self._asked = every, surely, 0
 
     def due(self) -> bool:
         """Return whether a report is due, and if so restart the interval."""
         self._asked += 1
-        if self._asked % self._every or time.perf_counter() - self._last < _SLICE:
+        if not (self._surely and self._asked % self._surely == 0) and (
+            self._asked % self._every or time.perf_counter() - self._last < _SLICE
+        ):
             return False
         self._last = time.perf_counter()
         return True

@@ -23,7 +23,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from ...search.bits import many_members
-from ...search.jobs import Job, Pace, Progress
+from ...search.jobs import TURN, Job, Pace, Progress
 from ...search.random_numbers import Random
 from .packing import Packing
 from .vectors import Vectors
@@ -79,13 +79,10 @@ class DecisionDiagram:
     def _steps_at(self, place: int) -> list[_Steps]:
         """Return the steps whose first cell in strip order is at a place of a row, relative to that row."""
         found: list[_Steps] = []
-        for kind, copies in enumerate(self.packing.pieces.kinds):
-            if self.packing.needed[kind]:
-                pieces = self.packing.pieces.pieces[copies[0]].orientations
-                laid = [self.packing.laid(piece) for piece in pieces]
-                masks = [piece.mask << place for piece in laid if piece.fits(place - piece.lowest)]
-                steps: list[_Step] = [(mask, self._around(mask), {}) for mask in masks]
-                found.append((self._vectors.left[kind], self._vectors.weights[kind], kind, steps))
+        for kind, pieces in self.packing.laid.items():
+            masks = [piece.mask << place for piece in pieces if piece.fits(place - piece.lowest)]
+            steps: list[_Step] = [(mask, self._around(mask), {}) for mask in masks]
+            found.append((self._vectors.left[kind], self._vectors.weights[kind], kind, steps))
         return found
 
     def _around(self, mask: int) -> int:
@@ -163,7 +160,7 @@ class DecisionDiagram:
         order: list[list[int]] = [[] for _ in range(rows * stride + 1)]
         if free:
             order[(free & -free).bit_length() - 1].append(free)
-        expanded, used, pace = 0, 0, Pace()
+        expanded, used, pace = 0, 0, Pace(surely=TURN // 4)
         for position, shapes in enumerate(order):
             base = position // stride * stride
             places = [mask for mask in self.allowed if not mask & (1 << position) - 1]
@@ -183,7 +180,7 @@ class DecisionDiagram:
                     yield Progress(expanded, depth=base // stride, frontier=len(reached))
         self._order = order
         self.shapes, self.size = expanded, used
-        yield from self._backward(reached)
+        yield from self._backward(reached, pace)
         return True
 
     def _expand(self, shape: int, base: int, reached: dict[int, int], dead: set[int]) -> list[int]:
@@ -231,12 +228,12 @@ class DecisionDiagram:
         self._onward[shape] = onward
         return new
 
-    def _backward(self, reached: dict[int, int]) -> Job[None]:
+    def _backward(self, reached: dict[int, int], pace: Pace) -> Job[None]:
         """Keep the vectors from which the rest can be filled using all pieces."""
         # With cells or pieces left over, the covered area does not tell the number of the implied kind.
         whole = 0 if self.packing.spare else reached.get(0, 0) & 1 << self._vectors.last
         live = {0: whole} if whole else {}
-        expanded, pace = 0, Pace()
+        expanded = self.shapes
         for position in range(len(self._order) - 1, -1, -1):
             kept = []
             for shape in self._order[position]:
@@ -252,10 +249,10 @@ class DecisionDiagram:
                     kept.append(shape)
                     self._onward[shape] = onward
                 if not expanded & 3 and pace.due():
-                    yield Progress(self.shapes + expanded, depth=position // self._stride, frontier=len(reached))
+                    yield Progress(expanded, depth=position // self._stride, frontier=len(reached))
             self._order[position] = kept
         self._live = live
-        yield Progress(self.shapes + expanded)
+        yield Progress(expanded)
 
     def _kind(self, mask: int) -> int:
         return self.packing.placements[self.packing.by_mask[mask]].kind

@@ -33,7 +33,7 @@ class Task(questions.Task):
     @cached_property
     def solver(self) -> Solver:
         """The solver, which keeps what its methods have found."""
-        return Solver(self.packing, self.budget, self.memory)
+        return Solver(self.packing, self.budget, self.memory, self.question.every)
 
     def replayed(self, moves: Iterable[int]) -> tuple[str, ...]:
         """Return a packing as rows, after checking it by the rules.

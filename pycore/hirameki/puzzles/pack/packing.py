@@ -207,20 +207,27 @@ class Packing:
 
     def _fitting(self) -> Iterator[list[Placement]]:
         """Yield the placements of each kind in hand in each orientation."""
-        for kind, copies in enumerate(self.pieces.kinds):
-            orientations = self.pieces.pieces[copies[0]].orientations if self.needed[kind] else ()
-            for number, piece in enumerate(orientations):
+        for kind, pieces in self.laid.items():
+            for number, piece in enumerate(pieces):
                 yield list(self._lying(piece, kind, number))
 
-    def _lying(self, piece: Shape, kind: int, orientation: int) -> Iterator[Placement]:
+    def _lying(self, piece: Laid, kind: int, orientation: int) -> Iterator[Placement]:
         """Yield the placements of a piece in one orientation: in the strip, all are the same mask, shifted."""
-        free, at, laid = self.free, self._cell_at, self.laid(piece)
+        free, at = self.free, self._cell_at
         for place, cell in at.items():
-            mask = laid.mask << place + laid.lowest if place + laid.lowest >= 0 else 0
-            if mask and mask & free == mask and laid.fits(place):
-                yield Placement(kind, orientation, cell, tuple([at[place + offset] for offset in laid.offsets]), mask)
+            mask = piece.mask << place + piece.lowest if place + piece.lowest >= 0 else 0
+            if mask and mask & free == mask and piece.fits(place):
+                yield Placement(kind, orientation, cell, tuple([at[place + offset] for offset in piece.offsets]), mask)
 
-    def laid(self, piece: Shape) -> Laid:
+    @cached_property
+    def laid(self) -> dict[int, list[Laid]]:
+        """Kind in hand -> the piece in each orientation."""
+        return {
+            kind: [self._laid(piece) for piece in self.pieces.pieces[copies[0]].orientations]
+            for kind, copies in enumerate(self.pieces.kinds) if self.needed[kind]
+        }
+
+    def _laid(self, piece: Shape) -> Laid:
         """Return a piece in one orientation as bits of the strip."""
         stride, lattice, first = self.stride, self.board.lattice, piece[0][0]
         offsets = tuple(self.position(column - first, row) for column, row in piece)

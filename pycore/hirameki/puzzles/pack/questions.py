@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
 
 from ...errors import BadOption
-from ...search.jobs import Found, Job, Progress, Run, unless_late
+from ...search.jobs import Found, Job, Progress, unless_late
 from ...search.random_numbers import Random
-from ..answers import Certificate, CheckAnswer, Exhausted, Legal, Verdict
+from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from ..question import no_distance
 from ..studies import DealAnswer
 from .decision_diagram import DecisionDiagram
@@ -22,8 +21,6 @@ from .solver import MEMORY, LimitReached, Solver, approved_rows, cover
 
 #: Number of packings to try before settling for the best deal so far.
 TRIES = 6
-#: Positions that the search for a packing expands alone; then all are counted in turn with it.
-ALONE = 5_000
 
 
 # `check`: how many packings remain, and where each piece in hand can still go.
@@ -87,54 +84,35 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
 
 def find_ways(task: Task, tells: bool) -> Job[Ways]:
     """Return what is known about the remaining packings; `tells` as in `check`."""
-    solver = Solver(task.packing, task.budget)
+    solver = Solver(task.packing, task.budget, task.memory)
     try:
-        ways = yield from _found(solver, task.memory, tells)
+        ways = yield from _found(solver, tells)
     except LimitReached:
         ways = Ways(None, limited=True)
     return ways._replace(expanded=solver.expanded)
 
 
-def _found(solver: Solver, memory: int, tells: bool) -> Job[Ways]:
+def _found(solver: Solver, tells: bool) -> Job[Ways]:
     """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
     certificate = yield from refute(solver.packing)
-    if certificate is not None:
-        return Ways(0, certificate=certificate)
     yield Progress()
-    search, counted = Run(_first(solver, tells)), Run(_counted(solver, memory))
-    if tells:
-        for event in search:
-            yield event
-            if solver.expanded >= ALONE:
-                break
-        while not (search.ended or counted.ended):
-            yield from islice(counted, 1)
-            yield from islice(search, 1)
-    if not (search.ended and search.result):
-        yield from counted
-        if counted.result:
-            return counted.result
-        yield from search
-    return Ways(0, certificate=search.result) if search.result else Ways(None, frozenset(solver.first or ()))
+    if certificate is None and tells:
+        certificate = yield from solver.find()
+        if certificate is None:
+            yield Found(approved_rows(solver.packing, solver.first or []))
+    if certificate is None and (yield from solver.built()):
+        return (yield from _counted(solver))
+    if certificate is None and not tells:
+        certificate = yield from solver.find()
+    return Ways(None, frozenset(solver.first or ())) if certificate is None else Ways(0, certificate=certificate)
 
 
-def _first(solver: Solver, tells: bool) -> Job[Certificate | None]:
-    """Find a packing, and tell it, or return a certificate that there is none."""
-    certificate = yield from solver.find(patience=None)
-    if tells and solver.first is not None:
-        yield Found(approved_rows(solver.packing, solver.first))
-    return certificate
-
-
-def _counted(solver: Solver, memory: int) -> Job[Ways | None]:
-    """Count all packings, or return None: that takes too much memory."""
-    diagram = DecisionDiagram(solver.packing)
-    if not (yield from solver.counting(diagram.build(memory))):
-        return None
-    if not diagram.solvable:
+def _counted(solver: Solver) -> Job[Ways]:
+    """Return the number of all packings and what occurs in them, by the diagram."""
+    if not solver.diagram.solvable:
         return Ways(0, certificate=(yield from solver.refused()))
-    counts = yield from solver.counting(diagram.counts())
-    return Ways(counts[solver.packing.free][0], frozenset(diagram.possible()))
+    counts = yield from solver.counting(solver.diagram.counts())
+    return Ways(counts[solver.packing.free][0], frozenset(solver.diagram.possible()))
 
 
 # `deal`: a puzzle made from a random packing; some pieces are placed, and the rest fit in exactly one way.

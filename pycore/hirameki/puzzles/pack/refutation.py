@@ -143,7 +143,7 @@ def by_colouring(packing: Packing, name: str) -> Colouring | None:
     # There are two weights, so the sum of a piece tells only how many of its cells have the greater one.
     low, high = min(weights), max(weights)
     heavy = sum(bit for bit, weight in zip(packing.bits, weights) if weight == high)
-    counts = [{(mask & heavy).bit_count() for mask in masks} for masks in packing.masks]
+    counts = [set(map(int.bit_count, map(heavy.__and__, masks))) for masks in packing.masks]
     sums = [{size * low + count * (high - low) for count in some} for size, some in zip(packing.sizes, counts)]
     reached = {0}
     for kind, number in enumerate(packing.needed):

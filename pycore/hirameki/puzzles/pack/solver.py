@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...search.exact_cover import ExactCover
-from ...search.jobs import Budget, Event, Found, Job, Limit, Progress, Result, Streamed, retold
+from ...search.jobs import TURN, Budget, Event, Found, Job, Limit, Progress, Result, Run, Streamed, retold
 from ..answers import Certificate, Exhausted
 from .decision_diagram import DecisionDiagram
 from .packing import Packing
@@ -16,8 +16,9 @@ from .symmetry_classes import SymmetryClasses, classes_of
 
 #: Bytes that the sets of a `DecisionDiagram` may use; problems that need more are searched option by option.
 MEMORY = 200 << 20
-#: Positions after which a search for one packing also tries a diagram, which may prove much sooner that there is none.
-PATIENCE = 20_000
+#: Positions that the search for one packing expands first, and those of each turn after that. If all packings are asked
+#: for, the diagram is needed anyway, and begins sooner.
+FIRST, FIRST_OF_ALL, IN_TURN = 10 * TURN, 2 * TURN, 16 * TURN
 #: Positions up to which a failed search is explained step by step.
 EXPLAINED = 60
 
@@ -42,17 +43,19 @@ class Solver:
         packing: the problem.
         budget: the caller's limits.
         expanded: positions expanded so far by all methods.
+        diagram: the diagram, as far as it is built.
         first: the first packing found, as numbers of placements.
         tally: packings counted so far.
     """
 
-    def __init__(self, packing: Packing, budget: Budget, memory: int = MEMORY) -> None:
+    def __init__(self, packing: Packing, budget: Budget, memory: int = MEMORY, every: bool = False) -> None:
         """Store the problem without searching.
 
         Args:
             packing: the problem.
             budget: the caller's limits.
-            memory: bytes that the sets of a diagram may use; if more are needed, the search goes option by option.
+            memory: bytes that the sets of the diagram may use; if more are needed, the search goes option by option.
+            every: whether all packings are asked for; then the diagram has at least one of each symmetry class.
         """
         self.packing = packing
         self.budget = budget
@@ -60,20 +63,43 @@ class Solver:
         self.first: list[int] | None = None
         self.tally = Tally()
         self._memory = memory
+        self._every = every
         self._symmetry: SymmetryClasses | None = None
+        self._building = Run(self.counting(self._build()))
 
-    def find(self, patience: int | None = PATIENCE) -> Job[Certificate | None]:
-        """Find one packing (`first`) by exact cover, or return a certificate that there is none.
-
-        Args:
-            patience: positions after which a diagram is tried, too; None: never.
+    def find(self) -> Job[Certificate | None]:
+        """Find one packing (`first`), or return a certificate that there is none: by exact cover, or by the diagram.
 
         Raises:
             LimitReached: a limit came first.
         """
         yield Progress()
+        search, building = Run(self._search()), self._building
+        yield from self._turn(search, FIRST_OF_ALL if self._every else FIRST)
+        while not (search.ended or building.ended):
+            yield from self._turn(building, IN_TURN)
+            if not building.ended:
+                yield from self._turn(search, IN_TURN)
+        if search.ended or not building.result:
+            yield from search
+            return search.result
+        if not self.diagram.solvable:
+            return (yield from self.refused())
+        self.first = next(self.diagram.listing())
+        return None
+
+    def _turn(self, part: Run[Any], positions: int) -> Job[None]:
+        """Go on with a part until it ends or has expanded so many positions."""
+        before = self.expanded
+        for event in part:
+            yield event
+            if self.expanded - before >= positions:
+                return
+
+    def _search(self) -> Job[Certificate | None]:
+        """Find one packing by exact cover, or return a certificate that there is none."""
         problem = cover(self.packing)
-        yield Progress()
+        yield Progress(self.expanded)
         before = 0
         for event in problem.search():
             if isinstance(event, list):
@@ -83,17 +109,25 @@ class Solver:
             self._count(event.expanded - before)
             before = event.expanded
             yield replace(event, expanded=self.expanded)
-            if patience is not None and before > patience:
-                patience = None
-                diagram = DecisionDiagram(self.packing)
-                if (yield from self.counting(diagram.build(self._memory))):
-                    if not diagram.solvable:
-                        break
-                    self.first = next(diagram.listing())
-                    return None
-        else:
-            self._count(problem.expanded - before, ended=True)
+        self._count(problem.expanded - before, ended=True)
         return (yield from self.refused())
+
+    def built(self) -> Job[bool]:
+        """Build the diagram, or go on with it; return whether memory suffices.
+
+        Raises:
+            LimitReached: a limit came first.
+        """
+        yield from self._building
+        return self._building.result
+
+    def _build(self) -> Job[bool]:
+        if self._every:
+            classes = yield from self._classes()
+            self.diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
+        else:
+            self.diagram = DecisionDiagram(self.packing)
+        return (yield from self.diagram.build(self._memory))
 
     def refused(self) -> Job[Certificate]:
         """Return the certificate of a complete search that found no packing, step by step if the search was short."""
@@ -111,7 +145,12 @@ class Solver:
         """
         classes = yield from self._classes()
         yield Progress(self.expanded)
-        return classes.moves_all and (yield from self._counted_whole(len(classes.group)))
+        if not (classes.moves_all and (yield from self.built())):
+            return False
+        counts = yield from self.counting(self.diagram.counts())
+        everything = counts[self.packing.free][0]
+        self.tally = Tally(everything, everything // len(classes.group))
+        return True
 
     def list_all(self, listed: int | None, one_of_each: bool) -> Job[None]:
         """List the packings, and count them with and without symmetry.
@@ -131,16 +170,15 @@ class Solver:
         request = ListingRequest(self.first, listed, one_of_each)
         listing = Listing(classes, request, self.tally)
         yield from listing.begin()
-        diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
-        if (yield from self.counting(diagram.build(self._memory))):
-            yield from self.counting(listing.process(diagram.listing()))
+        if (yield from self.built()):
+            yield from self.counting(listing.process(self.diagram.listing()))
         else:
             yield from self.counting(listing.process(self._by_options(classes)))
 
     def _classes(self) -> Job[SymmetryClasses]:
         """Return the symmetry classes, found once."""
         if self._symmetry is None:
-            self._symmetry = yield from self.counting(classes_of(self.packing))
+            self._symmetry = yield from classes_of(self.packing)
         return self._symmetry
 
     def _by_options(self, classes: SymmetryClasses) -> Iterator[Progress | list[int]]:
@@ -150,16 +188,6 @@ class Solver:
         for event in problem.search():
             yield event if isinstance(event, Progress) else [numbers[option] for option in event]
         yield Progress(problem.expanded)
-
-    def _counted_whole(self, symmetric: int) -> Job[bool]:
-        """Count all packings by a diagram; return False if it needs too much memory."""
-        diagram = DecisionDiagram(self.packing)
-        if not (yield from self.counting(diagram.build(self._memory))):
-            return False
-        counts = yield from self.counting(diagram.counts())
-        everything = counts[self.packing.free][0]
-        self.tally = Tally(everything, everything // symmetric)
-        return True
 
     def counting(self, job: Job[Result]) -> Job[Result]:
         """Run a part that counts its own positions, which are added to those of all parts; they may take turns.

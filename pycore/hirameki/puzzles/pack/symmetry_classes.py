@@ -187,7 +187,7 @@ def _moved(turn: Permutation, whole: Packing, packing: Packing) -> Permutation |
     moved: list[int] = []
     exchange: dict[int, int] = {}
     for placement in whole.placements:
-        number = whole.by_mask.get(sum([image[cell] for cell in placement.cells]), -1)
+        number = whole.by_mask.get(sum(map(image.__getitem__, placement.cells)), -1)
         kind = whole.placements[number].kind
         if number < 0 or exchange.setdefault(placement.kind, kind) != kind:
             return None
