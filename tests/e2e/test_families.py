@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from browsing import Site
+from browsing import ROOT, Site
 from gestures import (
     button,
     cell,
@@ -87,6 +87,11 @@ GAMES = {
         keys=("ArrowRight", "ArrowDown", "Enter", "ArrowRight", "ArrowDown", " "),
     ),
 }
+
+
+def test_every_kind_is_played() -> None:
+    kinds = {path.parent.name for path in (ROOT / "web" / "kinds").glob("*/view.js")} - {"shared"}
+    assert len(GAMES) == len(kinds), kinds
 
 
 @pytest.mark.without_solver

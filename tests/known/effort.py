@@ -70,6 +70,10 @@ CASES = (
     Case("frogs, whole space", "hop/frogs-4", "table"),
     Case("frogs, beam", "hop/fore-and-aft", "solve", Question(any=True)),
     Case("frogs, map", "hop/frogs-4", "map"),
+    Case("lamps, every method", "lights/4x4", "compare"),
+    Case("lamps, lightest of many", "lights/9x9", "solve"),
+    Case("lamps, whole space", "lights/4x4", "table"),
+    Case("lamps, map", "lights/3x3", "map"),
 )
 
 

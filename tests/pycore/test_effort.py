@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from hirameki import catalogue, open_puzzle
 
 from tests.known.effort import CASES, Case, expanded, recorded
 
@@ -26,6 +27,10 @@ def test_effort_is_what_it_was(case: Case) -> None:
     for method, number in today.items():
         least, most = FEWER * held[method], MORE * held[method]
         assert least <= number <= most, f"{method}: {number:,} positions, recorded {held[method]:,}; {RENEW}"
+
+
+def test_every_family_has_a_case() -> None:
+    assert {open_puzzle(case.puzzle).family for case in CASES} == {puzzle.family for puzzle in catalogue()}
 
 
 def test_every_recorded_number_has_its_case() -> None:

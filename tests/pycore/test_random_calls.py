@@ -7,13 +7,18 @@ import time
 from random import Random
 
 import pytest
+from hirameki import catalogue
 
-from tests.pycore.random_calls import METRICS, Call, call
+from tests.pycore.random_calls import FAMILIES, METRICS, Call, call
 from tests.pycore.test_commands_corners import CODES, said
 
 #: Seconds of work that a call may take beyond its limit: tables that are made in one piece, on the slowest boards.
 PATIENCE = 6.0
 LENGTHS = {metric for metrics in METRICS.values() for metric in metrics}
+
+
+def test_boards_of_every_family_are_drawn() -> None:
+    assert set(FAMILIES) == {puzzle.family for puzzle in catalogue()}
 
 
 def holds(drawn: Call) -> None:
