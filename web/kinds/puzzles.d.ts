@@ -1,5 +1,5 @@
 // The puzzles of every kind, as the core describes them (docs/inside/descriptions.md), and their moves; known everywhere
-// without an import. A kind adds its own to the two lists at the end.
+// without an import. A kind adds its own to the two lists at the end, and says what marks its positions have.
 
 /** What the core says of every puzzle. */
 interface Described {
@@ -43,18 +43,21 @@ interface Known {
   solution?: string;
 }
 
+/** Marks: "o" peg, "c" hole. */
 interface JumpPuzzle extends Described {
   kind: "jump";
   /** From, over, to, direction ("" on boards drawn by hand). */
   jumps: [number, number, number, string][];
 }
 
+/** Marks: the tile's number, "0" blank. */
 interface SlidePuzzle extends Described {
   kind: "slide";
   /** Equal digits are equal tiles where they are colours. */
   faces: "numbers" | "colours";
 }
 
+/** Marks: the block's letter, "0" blank, "x" wall. */
 interface BlocksPuzzle extends Described {
   kind: "blocks";
   width: number;
@@ -68,6 +71,7 @@ interface BlocksPuzzle extends Described {
   exit: [number, string][];
 }
 
+/** Marks: "o" uncovered, otherwise the piece's letter. */
 interface PlacePuzzle extends Described {
   kind: "place";
   pieces: PieceData[];
@@ -92,12 +96,14 @@ interface PieceData {
   orientations: [number, number][][];
 }
 
+/** Marks: "1" frog, "2" toad, "0" blank. */
 interface HopPuzzle extends Described {
   kind: "hop";
   /** From, over, to, direction; `steps` are the slides. */
   jumps: [number, number, number, string][];
 }
 
+/** Marks: "o" lit, "c" dark. */
 interface LightsPuzzle extends Described { kind: "lights" }
 
 /** One single jump. */

@@ -1,9 +1,6 @@
 // The types of the model, known everywhere without an import; puzzles and moves: `kinds/puzzles.d.ts`.
 
-/**
- * A position: one mark per cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks:
- * letter, "0" blank, "x" wall. Place: "o" uncovered, otherwise the piece's letter. Hop: "1" frog, "2" toad, "0" blank.
- */
+/** A position: one mark per cell; which ones there are, its kind of puzzle says (`kinds/puzzles.d.ts`). */
 type Position = readonly string[];
 
 /** A sentence by its code, shown with `t(code, params)`; `error:` before the code: one of the core's. */
