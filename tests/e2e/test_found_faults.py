@@ -246,6 +246,14 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
         assert sentence is not None
         assert sentence["y"] + sentence["height"] <= said["y"], "what was said before stays readable"
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+    # That of a dialog stands on one line, in letters of twice their size, too.
+    press(page, "Stop")
+    press(page, "Compare solvers")
+    stop = page.get_by_role("dialog").get_by_role("button", name="Stop")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    lines = "const all = document.createRange(); all.selectNodeContents(stop); return all.getClientRects().length;"
+    assert stop.evaluate(f"(stop) => {{ {lines} }}") == 1
 
 
 @pytest.mark.without_solver

@@ -205,6 +205,9 @@ def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_contr
     page.get_by_role("button", name="Forward").tap()
     expect(page.get_by_role("status")).to_contain_text("1 of 18")
     controls_have_44_px()
+    # What the goal is said in is not below the slider.
+    expect(page.locator("#board[data-tight]")).to_have_count(1)
+    expect(page.get_by_text("Fill the board.")).to_be_hidden()
     assert page.evaluate(MEASURE)["cell"] >= 39.99
     # A piece in the hand has its tools, in the replay, too.
     tap(page, "[data-piece='Z']", touch=True)
