@@ -43,12 +43,14 @@ function streakLines({ saves, storage, words: { t, language } }) {
   const { ahead, bridged, ended } = streakOf(saves.days(), new Date());
   /** @param {string} day */
   const named = (day) => dayText(day, language, { month: "long", day: "numeric" });
+  /** @param {string} day */
+  const dated = (day) => dayText(day, language, { year: "numeric", month: "long", day: "numeric" });
   return [
     bridged.length > 0 && h("p", { text: t("daily.bridged", { n: bridged.length, days: bridged.map(named) }) }),
     ended > 1 && h("p", { text: t("daily.ended", { n: ended }) }),
     h("p", { class: "soft", text: t("daily.rule") }),
     ahead && h("p", {
-      class: "trouble", text: t("daily.clock", { today: named(dayName(new Date())), day: named(ahead) }),
+      class: "trouble", text: t("daily.clock", { today: dated(dayName(new Date())), day: dated(ahead) }),
     }),
     !storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
   ];
