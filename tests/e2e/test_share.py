@@ -139,6 +139,25 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     assert re.findall(rb"/Count (\d+)", page.pdf(format="A4"))[:1] == [b"2"]
 
 
+def test_printed_answers_are_written_as_the_list_of_moves_and_their_cells_named(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **QUICK)
+    page.evaluate("window.print = () => {}")
+    for board, answer, named in (("peg/english", "f3→d3", True), ("slide/klotski-red-donkey", "J→↑", False)):
+        page.evaluate(f"location.hash = '#p1/{board}'")
+        press(page, "Share")
+        button(page, "Print …").click()
+        page.get_by_role("radio", name="Levels", exact=True).check()
+        button(page, "Print").click()
+        answers = page.locator(".paper-answers article")
+        expect(answers).to_have_count(6, timeout=BOOT)
+        expect(answers.first.locator("li").first).to_have_text(answer)
+        picture = unquote(page.locator(".paper-levels article img").first.get_attribute("src") or "")
+        assert (">a3</text>" in picture) == named, board
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+
+
 @pytest.mark.without_solver
 def test_a_goal_that_the_screen_pictures_is_pictured_on_paper(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/xs.3o-3o/012345/g.543210", **QUICK)

@@ -10,7 +10,7 @@ import { marksOf, positionOf } from "../model/rows.js";
 import { linksOf } from "../play/links/linking.js";
 import { sentence } from "../play/notes.js";
 import { goalOf, nameOf } from "../play/starts.js";
-import { levelTitle, wordsOf } from "../play/wording.js";
+import { entriesOf, levelTitle, wordsOf } from "../play/wording.js";
 import { createGeometry } from "../view/geometry.js";
 import { viewOf } from "../view/kinds.js";
 import { boardPicture, sheetPicture, toSvg } from "../view/paint/picture.js";
@@ -199,7 +199,7 @@ const MOST = 6;
 /** Millimetres of a cell, and the largest side of a picture, so that all levels fit on one sheet. */
 const [SQUARE, ROOM] = [8, 52];
 
-/** @typedef {{ level: Level, puzzle: Puzzle, goal: string, number: number }} Asked */
+/** @typedef {{ level: Level, puzzle: Puzzle, goal: string, number: number, solution: Solution }} Asked */
 
 /**
  * @param {Parts<"address" | "catalog" | "find" | "levels" | "saves" | "solver" | "table" | "title" | "words">} parts
@@ -216,16 +216,16 @@ async function levelsPaper(parts, signal) {
   /** @type {Asked[]} */
   const asked = [];
   for (const { level, index } of (open.length ? open : numbered).slice(0, MOST)) {
+    if (signal.aborted) return [];
     const puzzle = await parts.find(level.puzzle);
-    if (!("code" in puzzle)) asked.push({ level, puzzle, goal: goalOf(parts, level), number: index + 1 });
+    if ("code" in puzzle) continue;
+    const goal = goalOf(parts, level);
+    const rules = parts.table.rulesOf(puzzle);
+    const solution = await parts.solver.solve({ puzzle, rules, position: level.position ?? puzzle.start, goal });
+    asked.push({ level, puzzle, goal, number: index + 1, solution });
   }
   const boards = await Promise.all(asked.map((one) => boardOf(parts, one)));
-  /** @type {HTMLElement[]} */
-  const answers = [];
-  for (const one of asked) {
-    if (signal.aborted) return [];
-    answers.push(await answerOf(parts, one));
-  }
+  const answers = asked.map((one) => answerOf(parts, one));
   return [
     h("section", { class: "paper-page" }, h("h1", { text: t(`levels.family.${shelf}`) }),
       h("div", { class: "paper-levels" }, ...boards)),
@@ -239,12 +239,13 @@ const titleOf = ({ title, words }, puzzle, number) =>
   levelTitle(words, puzzle, number - 1) ?? words.t("levels.level", { n: number, title: title(puzzle) });
 
 /** @param {Parts<"address" | "table" | "title" | "words">} parts @param {Asked} asked */
-async function boardOf(parts, { level, puzzle, goal, number }) {
+async function boardOf(parts, { level, puzzle, goal, number, solution }) {
   const { words } = parts;
   const rules = parts.table.rulesOf(puzzle);
   const position = level.position ?? puzzle.start;
   const shown = positionOf(rules, position) ?? rules.start;
-  const picture = boardPicture(puzzle, shown, paperTheme(), { t: words.t, goal });
+  const names = namesCells(puzzle, shown, solution);
+  const picture = boardPicture(puzzle, shown, paperTheme(), { t: words.t, goal, names });
   const title = titleOf(parts, puzzle, number);
   const wanted = sentence(words, wordsOf(puzzle).goal(puzzle, goal));
   const unit = words.t(factsOf(puzzle).levels.unit, { n: level.moves });
@@ -259,23 +260,42 @@ async function boardOf(parts, { level, puzzle, goal, number }) {
   );
 }
 
-/** @param {Parts<"solver" | "table" | "title" | "words">} parts @param {Asked} asked */
-async function answerOf(parts, { level, puzzle, goal, number }) {
-  const rules = parts.table.rulesOf(puzzle);
+/**
+ * Whether the moves of a solution are written with names of cells, which stand on the board then.
+ * @param {Puzzle} puzzle @param {Position} position @param {Solution} solution
+ */
+function namesCells(puzzle, position, { moves }) {
+  let named = false;
+  if (modelOf(puzzle).countsMoves && moves[0]) {
+    wordsOf(puzzle).moveText(puzzle, [moves[0]], position, () => {
+      named = true;
+      return "";
+    });
+  }
+  return named;
+}
+
+/** @param {Parts<"table" | "title" | "words">} parts @param {Asked} asked */
+function answerOf(parts, { puzzle, goal, number, solution }) {
   const title = titleOf(parts, puzzle, number);
-  const position = level.position ?? puzzle.start;
-  const solution = await parts.solver.solve({ puzzle, rules, position, goal });
   return h("article", {}, h("h2", { text: title }), solutionOf(parts, puzzle, goal, solution, title));
 }
 
-/** A solution: a packing is drawn, moves are written. @param {Parts<"table" | "words">} parts @param {Puzzle} puzzle
- * @param {string} goal @param {Solution} solution @param {string} title */
+/**
+ * A solution: a packing is drawn, moves are written as in the list beside the board.
+ * @param {Parts<"table" | "words">} parts @param {Puzzle} puzzle
+ * @param {string} goal @param {Solution} solution @param {string} title
+ */
 function solutionOf({ table, words }, puzzle, goal, { outcome, moves, positions }, title) {
   const { t } = words;
   const rules = table.rulesOf(puzzle);
   const start = positions[0] ?? rules.start;
   if (outcome !== "solved") return h("p", { text: t("answer.limit") });
-  if (modelOf(puzzle).countsMoves) return h("p", { class: "paper-moves", text: rules.writeMoves(start, moves) });
+  if (modelOf(puzzle).countsMoves) {
+    const line = { start: rules.write(start), moves, positions: positions.map((one) => rules.write(one)) };
+    const entries = entriesOf(puzzle, rules, line, "names");
+    return h("ol", { class: "paper-moves" }, ...entries.map(({ text }) => h("li", { text })));
+  }
   return drawn(boardPicture(puzzle, positions.at(-1) ?? start, paperTheme(), { t, goal }), title);
 }
 

@@ -64,7 +64,7 @@ export function titleOf(words, puzzle) {
 /**
  * @param {Puzzle} puzzle
  * @param {Rules} rules
- * @param {GameLine} line
+ * @param {Pick<GameLine, "moves" | "positions" | "start">} line
  * @param {"numbers" | "names"} notation
  * @returns {Entry[]}
  */
