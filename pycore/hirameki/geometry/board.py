@@ -13,8 +13,12 @@ from ..errors import BadPosition, UnknownPuzzle, shortened
 from .lattice import LATTICES, Coordinates, Lattice
 
 CELL_LIMIT = 400
-_TOKEN = re.compile(r"(\d*)([A-Za-z])|(-)")
-_SET = {ord("1"): "o", ord("0"): "c"}
+#: Rows in row notation: symbols, and before them runs of at most three digits, not all 0.
+_ROWS = re.compile(r"(?:(?:(?!0+\D)\d{1,3})?[A-Za-z]|-)*")
+_RUN = re.compile(r"(\d+)(.)")
+#: A run worth a number when rows are written.
+_ALIKE = re.compile(r"([^-])\1{2,}")
+_SET, _BITS = {ord("1"): "o", ord("0"): "c"}, {ord("o"): "1", ord("c"): "0"}
 #: What stands between the rows of a position that is given as rows of numbers.
 BETWEEN_ROWS = ",\n"
 State = TypeVar("State", bound=Hashable)
@@ -136,11 +140,10 @@ class Board:
         return tuple(found)
 
     @cached_property
-    def _blank(self) -> list[list[str]]:
-        """Rows with 'x' for every place."""
-        height = 1 + max(row for _, row in self.cells)
-        width = 1 + max(column for column, _ in self.cells)
-        return [["x"] * width for _ in range(height)]
+    def _canvas(self) -> tuple[int, int, list[int]]:
+        """Columns and rows of the least rectangle with all cells, and the place of every cell there, row by row."""
+        width, height = (1 + max(numbers) for numbers in zip(*self.cells))
+        return width, height, [row * width + column for column, row in self.cells]
 
     def rows(self, marks: Iterable[str]) -> list[str]:
         """Return rows with one mark per cell and 'x' for places without a cell.
@@ -148,10 +151,12 @@ class Board:
         Args:
             marks: one character per cell, in cell order.
         """
-        canvas = [line.copy() for line in self._blank]
-        for (column, row), mark in zip(self.cells, marks, strict=True):
-            canvas[row][column] = mark
-        return ["".join(line) for line in canvas]
+        width, height, places = self._canvas
+        canvas = ["x"] * (width * height)
+        for place, mark in zip(places, marks, strict=True):
+            canvas[place] = mark
+        whole = "".join(canvas)
+        return [whole[first:first + width] for first in range(0, len(whole), width)]
 
     def in_one_line(self, text: str) -> str:
         r"""Return a text in which rows of numbers follow each other in one line.
@@ -200,11 +205,13 @@ class Board:
                 expected = f"{len(self.cells)} numbers, 1 for o and 0 for c"
                 raise BadPosition(code, text=shortened(text), expected=expected)
             return ["c" if number == "0" else "o" for number in numbers]
-        rows = read_rows(text)
-        found = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
-        if found.keys() != self.index.keys():
+        width, height, places = self._canvas
+        rows = [row.rstrip("x").ljust(width, "x") for row in read_rows(text)]
+        whole = "".join(rows).ljust(width * height, "x")
+        found = [whole[place] for place in places]
+        if max(map(len, rows)) > width or "x" in found or len(whole) - whole.count("x") != len(found):
             raise BadPosition(code, text=text[:40], expected=self.code_rows)
-        return [found[cell] for cell in self.cells]
+        return found
 
     def read_set(self, text: str, code: str, expected: str) -> int:
         """Return the cells marked `o` in a text in row notation, as bits; all others are marked `c`.
@@ -220,7 +227,7 @@ class Board:
         marks = self.marks(text, code)
         if not {*marks} <= {"o", "c"}:
             raise BadPosition(code, text=text[:40], expected=expected)
-        return sum(1 << cell for cell, mark in enumerate(marks) if mark == "o")
+        return int("".join(reversed(marks)).translate(_BITS), 2)
 
     def write_set(self, chosen: int) -> str:
         """Return a set of cells in row notation; the inverse of `read_set`."""
@@ -297,22 +304,16 @@ def read_rows(text: str) -> list[str]:
     >>> read_rows("xx3o-7o-2oc")
     ['xxooo', 'ooooooo', 'ooc']
     """
-    rows: list[list[str]] = [[]]
-    position = total = 0
-    while position < len(text):
-        match = _TOKEN.match(text, position)
-        if match is None or match[1] == "0" or len(match[1] or "") > 3:
-            raise BadPosition("bad-rows", text=shortened(text), found=text[position:position + 8])
-        if match[3]:
-            rows.append([])
-        else:
-            run = int(match[1] or 1)
-            total += run
-            if total > CELL_LIMIT * 2:
-                raise BadPosition("board-too-large", limit=CELL_LIMIT, cells=total)
-            rows[-1].append(match[2] * run)
-        position = match.end()
-    return ["".join(row) for row in rows]
+    read = _ROWS.match(text)
+    end = read.end() if read else 0
+    if end < len(text):
+        raise BadPosition("bad-rows", text=shortened(text), found=text[end:end + 8])
+    runs = _RUN.findall(text)
+    symbols = sum(map(str.isalpha, text))
+    total = symbols + sum(int(number) - 1 for number, _ in runs)
+    if total > CELL_LIMIT * 2:
+        raise BadPosition("board-too-large", limit=CELL_LIMIT, cells=total)
+    return _RUN.sub(lambda run: int(run[1]) * run[2], text).split("-")
 
 
 def write_rows(rows: list[str]) -> str:
@@ -321,7 +322,7 @@ def write_rows(rows: list[str]) -> str:
     >>> write_rows(["xxoooxx", "ooooooo", "ooc"])
     'xx3o-7o-ooc'
     """
-    return "-".join(re.sub(r"(.)\1{2,}", lambda run: f"{len(run[0])}{run[1]}", row.rstrip("x")) for row in rows)
+    return _ALIKE.sub(lambda run: f"{len(run[0])}{run[1]}", "-".join([row.rstrip("x") for row in rows]))
 
 
 # Distances and reachability in graphs of cells or other states.

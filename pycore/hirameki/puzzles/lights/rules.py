@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ...errors import BadMove, UnknownPuzzle
@@ -19,6 +19,8 @@ from .. import parts
 from ..answers import Move
 from ..cells import CUSTOM, JOINED, read_cells, read_joined
 
+#: Positions whose texts are remembered: a rating asks about every lamp of a position.
+_KEPT = 32
 _SIZE = re.compile(r"([1-9]\d{0,2})x([1-9]\d{0,2})", re.ASCII)
 #: On the triangular lattice: slug -> title and rows.
 _SHAPES = {
@@ -100,6 +102,7 @@ def _refusal(lamps: int, lit: int, move: Move) -> str | None:
     return None if exists else "there is no such lamp"
 
 
+@lru_cache(_KEPT)
 def read_position(board: Board, text: str, code: str = "position-shape") -> int:
     """Return the lit lamps of a text; `Board.write_set` is the inverse.
 
