@@ -109,8 +109,8 @@ function startDeferred({ serviceWorker, build }, { offlineIs }) {
 
 /**
  * Opens the first board: the link's, the game in progress, or today's puzzle.
- * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
- *   "title">} parts
+ * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "say" | "table" | "tell" |
+ *   "title" | "words">} parts
  * @param {boolean} asked whether the address names a board
  * @returns {Promise<Line | null>} why that board could not be opened
  */

@@ -91,6 +91,17 @@ def test_what_another_app_sends_lies_on_the_table(new_context: Callable[..., Bro
 
 
 @pytest.mark.without_solver
+def test_what_another_app_sends_waits_for_the_solver_with_a_word(
+    new_context: Callable[..., BrowserContext], site: Site,
+) -> None:
+    page = new_context().new_page()
+    send(page, site, text="1 2 3\n4 5 6\n7 . 8")
+    waiting = page.get_by_text("Setting up this board: the solver is loading")
+    expect(waiting).to_be_in_viewport()
+    expect(page.locator("#status")).not_to_have_class("unseen")
+
+
+@pytest.mark.without_solver
 def test_static_pages_and_shortcuts_lead_on(new_context: Callable[..., BrowserContext], site: Site) -> None:
     page = new_context().new_page()
     title = page.locator("#board-title")

@@ -23,8 +23,8 @@ const isShared = () => /[?&](?:url|text|title)=./.test(location.search);
 export const hasTarget = () => isLinked() || isShared();
 
 /**
- * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
- *   "title">} parts
+ * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "say" | "table" | "tell" |
+ *   "title" | "words">} parts
  * @returns {Promise<Line | null>} once the first address has been followed: why its board could not be opened
  */
 export async function followAddress(parts) {

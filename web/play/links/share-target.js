@@ -16,7 +16,7 @@ export function candidates(search) {
 }
 
 /**
- * @param {Play<"open" | "openings" | "tell">} parts
+ * @param {Play<"open" | "openings" | "say" | "tell" | "words">} parts
  * @param {string} search
  */
 export async function openShared(parts, search) {
@@ -25,7 +25,9 @@ export async function openShared(parts, search) {
   /** @type {Line | null} */
   let refused = null;
   for (const text of candidates(search)) {
-    const opened = await parts.openings.paste(text, { asNamed: true });
+    // No board is shown yet.
+    const waits = () => parts.say(parts.words.t("say.opening"));
+    const opened = await parts.openings.paste(text, { asNamed: true, waits });
     if ("choices" in opened) return parts.open("find", { pasted: text });
     if (opened.ok) return tellNotes(parts, opened.notes);
     refused ??= opened.line;
