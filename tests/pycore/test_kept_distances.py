@@ -72,10 +72,10 @@ def test_placements_of_a_position_are_those_left_of_the_one_before() -> None:
     start = open_puzzle(board).start
     after = start.after(start.moves[0])
     forgotten()
-    first = work_between(open_puzzle(board).plan("check", Question(position=after.text)).job, 3).total
+    first = work_between(open_puzzle(board).plan("check", Question(position=after.text)).job).total
     forgotten()
     ended(open_puzzle(board).plan("check", Question(position=start.text, nodes=1)).job)
-    assert work_between(open_puzzle(board).plan("check", Question(position=after.text)).job, 3).total < 0.6 * first
+    assert work_between(open_puzzle(board).plan("check", Question(position=after.text)).job).total < 0.6 * first
 
 
 @pytest.mark.parametrize(
