@@ -365,6 +365,14 @@ def test_all_controls_of_a_replay_are_seen_on_a_phone_held_across(open_page: Cal
     box = last.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 390
+    # On a smaller one, too, what is said of the solution leaves them free.
+    page.set_viewport_size({"width": 640, "height": 360})
+    expect(page.locator("#card")).to_contain_text("120")
+    painted(page)
+    slide, card = page.locator(".replay-slide").bounding_box(), page.locator("#card").bounding_box()
+    assert slide is not None
+    assert card is not None
+    assert card["y"] + card["height"] <= slide["y"] + 0.01
 
 
 def test_at_320_pixels_the_board_keeps_below_its_heading_and_a_replay_has_all_of_its_line(
