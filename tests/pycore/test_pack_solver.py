@@ -178,7 +178,7 @@ def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
     task = Opened("pack/xs.12o-12o-12o-12o-12o").task(Question())  # 12x5, which has no book
     assert ended(task.solver.find()) is None
     searched = task.solver.expanded
-    monkeypatch.setattr("hirameki.puzzles.pack.solver.FIRST", 40)
+    monkeypatch.setattr("hirameki.puzzles.pack.solver.ONE", (40, 40, 40))
     answer, events = heard(check_job(replace(task, memory=memory)))
     told = [number for number, event in enumerate(events) if found(event)]
     assert (len(told), answer.outcome, answer.remaining) == (1, "solvable", remaining)
@@ -193,9 +193,8 @@ def test_search_and_diagram_take_turns_and_either_may_end_first(
     slug: str, position: str | None, counts: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = []
-    for turns in (1, 1), (1, 1 << 20), (1 << 20, 1):  # in turns, the diagram first, the search first
-        for name, positions in zip(("FIRST_OF_ALL", "IN_TURN"), turns):
-            monkeypatch.setattr(f"hirameki.puzzles.pack.solver.{name}", positions)
+    for turns in (1, 1, 1), (1, 1 << 20, 1), (1 << 20, 1, 1):  # in turns, the diagram first, the search first
+        monkeypatch.setattr("hirameki.puzzles.pack.solver.ALL", turns)
         answer = solve(f"pack/{slug}", position=position, all=True)
         answers.append((answer.solutions_all or 0, answer.solutions_modulo_symmetry or 0))
         assert answer.outcome == ("solved" if counts[0] else "unsolvable")

@@ -16,9 +16,9 @@ from .symmetry_classes import SymmetryClasses, classes_of
 
 #: Bytes that the sets of a `DecisionDiagram` may use; problems that need more are searched option by option.
 MEMORY = 200 << 20
-#: Positions that the search for one packing expands first, and those of each turn after that. If all packings are asked
-#: for, the diagram is needed anyway, and begins sooner.
-FIRST, FIRST_OF_ALL, IN_TURN = 10 * TURN, 2 * TURN, 16 * TURN
+#: Positions that the search for one packing expands first; then, in turn, those of the diagram, whose positions take
+#: several times as long, and of the search. If all packings are asked for, the diagram is needed anyway.
+ONE, ALL = (10 * TURN, TURN, 5 * TURN), (2 * TURN, 16 * TURN, 16 * TURN)
 #: Positions up to which a failed search is explained step by step.
 EXPLAINED = 60
 
@@ -75,11 +75,12 @@ class Solver:
         """
         yield Progress()
         search, building = Run(self._search()), self._building
-        yield from self._turn(search, FIRST_OF_ALL if self._every else FIRST)
+        first, built, searched = ALL if self._every else ONE
+        yield from self._turn(search, first)
         while not (search.ended or building.ended):
-            yield from self._turn(building, IN_TURN)
+            yield from self._turn(building, built)
             if not building.ended:
-                yield from self._turn(search, IN_TURN)
+                yield from self._turn(search, searched)
         if search.ended or not building.result:
             yield from search
             return search.result
