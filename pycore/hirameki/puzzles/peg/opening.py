@@ -8,6 +8,7 @@ empty.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import dist
 from typing import NamedTuple
 
@@ -20,6 +21,8 @@ from .theory.position_classes import same_class, survivors
 
 #: Boards of up to this many free holes are decided when they are opened (a few milliseconds each).
 _DECIDED = 16
+#: Starts that are remembered: each question opens its board anew.
+_KEPT = 64
 
 
 class Opening(NamedTuple):
@@ -36,8 +39,9 @@ class Opening(NamedTuple):
     solvable: bool | None
 
 
+@lru_cache(_KEPT)
 def opening(layout: Layout) -> Opening:
-    """Return the start of a board's puzzle.
+    """Return the start of a board's puzzle, found once for all questions about it.
 
     >>> from hirameki.puzzles.peg.catalogue import catalogue_layout
     >>> found = opening(catalogue_layout("hoppers"))
