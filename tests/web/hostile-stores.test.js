@@ -9,32 +9,15 @@ import { openSaves } from "../../web/store/saves.js";
 import { openSettings } from "../../web/store/settings.js";
 import { ASIDE, openStorage } from "../../web/store/storage.js";
 import { catalogue, find } from "./core.js";
+import { disk } from "./disk.js";
 
 const hoppers = find(catalogue(), "peg/hoppers");
 const rules = modelOf(hoppers).rules(hoppers);
 const GAME = `game.${hoppers.id}`;
 
-/** A browser's storage, shared by tabs. @param {Record<string, string>} [start] */
-function disk(start = {}) {
-  const entries = new Map(Object.entries(start));
-  const place = {
-    entries,
-    full: false,
-    get length() { return entries.size; },
-    key: (/** @type {number} */ index) => [...entries.keys()][index] ?? null,
-    getItem: (/** @type {string} */ key) => entries.get(key) ?? null,
-    setItem(/** @type {string} */ key, /** @type {string} */ value) {
-      if (place.full) throw new DOMException("full", "QuotaExceededError");
-      entries.set(key, value);
-    },
-    removeItem: (/** @type {string} */ key) => void entries.delete(key),
-  };
-  return place;
-}
-
 /** A tab with hoppers on its table. @param {ReturnType<typeof disk>} place */
 function tab(place) {
-  const storage = openStorage(() => /** @type {Storage} */ (/** @type {unknown} */ (place)));
+  const storage = openStorage(() => place);
   const table = createTable({ puzzle: hoppers, saves: openSaves(storage) });
   return {
     storage,
@@ -122,14 +105,14 @@ test("what a later version wrote into settings and results stays as it is", () =
 test("a full storage is still read, and takes again what it has room for", () => {
   const place = disk();
   tab(place).play("a1C");
-  place.full = true;
+  place.room = 0;
   const { moves, play, storage, table } = tab(place);
   assert.equal(moves(), "a1C", "the game is there");
   assert.equal(storage.lasting(), false);
   play("d4Q");
   assert.equal(tab(place).moves(), "a1C", "nothing was lost on the disk");
   table.act({ type: "undo" });
-  place.full = false;
+  place.room = Infinity;
   play("d4Q");
   assert.equal(tab(place).moves(), "a1Cd4Q");
   assert.equal(storage.lasting(), true);
@@ -140,12 +123,12 @@ test("a full storage is still read, and takes again what it has room for", () =>
 test("what cannot be used is not overwritten without its copy where there is no room, and later it is", () => {
   for (const text of ["{", '{"v":2,"line":{"moves":"all that it knows"}}']) {
     const place = disk({ [`hirameki.${GAME}`]: text });
-    place.full = true;
+    place.room = 0;
     const { play, storage, table } = tab(place);
     play("a1C");
     assert.equal(place.entries.get(`hirameki.${GAME}`), text);
     assert.deepEqual([storage.lasting(), storage.aside()], [false, 0]);
-    place.full = false;
+    place.room = Infinity;
     play("d4Q");
     assert.equal(tab(place).moves(), "a1Cd4Q");
     table.act({ type: "undo" });
@@ -156,7 +139,7 @@ test("what cannot be used is not overwritten without its copy where there is no 
 
 test("nothing is called lost where it is kept: a storage too full for one entry still took the others", () => {
   const place = disk({ [`hirameki.${GAME}`]: "{" });
-  const storage = openStorage(() => /** @type {Storage} */ (/** @type {unknown} */ (place)));
+  const storage = openStorage(() => place);
   const { setItem } = place;
   place.setItem = (key, value) => {
     if (key.includes(ASIDE)) throw new DOMException("full", "QuotaExceededError");

@@ -7,22 +7,8 @@ import { exportAll, importAll } from "../../web/store/backup.js";
 import { openSaves, readResult } from "../../web/store/saves.js";
 import { DEFAULTS, openSettings, readSettings } from "../../web/store/settings.js";
 import { keepList, listOf, openStorage } from "../../web/store/storage.js";
+import { disk } from "./disk.js";
 
-/** A browser's storage in memory. @param {Record<string, string>} [start] @param {number} [room] characters it holds */
-function disk(start = {}, room = Infinity) {
-  const entries = new Map(Object.entries(start));
-  return /** @type {Storage & {entries: Map<string, string>}} */ (/** @type {unknown} */ ({
-    entries,
-    get length() { return entries.size; },
-    key: (/** @type {number} */ index) => [...entries.keys()][index] ?? null,
-    getItem: (/** @type {string} */ key) => entries.get(key) ?? null,
-    setItem(/** @type {string} */ key, /** @type {string} */ value) {
-      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
-      entries.set(key, value);
-    },
-    removeItem: (/** @type {string} */ key) => void entries.delete(key),
-  }));
-}
 const refusing = () => { throw new DOMException("no", "SecurityError"); };
 
 test("a refused storage keeps everything until the page closes, and says so", () => {
