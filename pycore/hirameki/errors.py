@@ -14,10 +14,10 @@ _SLIPS = 2
 
 SENTENCES: dict[str, str] = {
     # any family
-    "table-damaged": "The table {name} is damaged; expected the file whose checksum is in {sums}. Without the file the "
-    "solver still works, only more slowly.",
-    "table-faulty": "The table {name} is damaged ({fault}); expected the file as it was made. Without the file the "
-    "solver still works, only more slowly.",
+    "table-damaged": "The table {name} is damaged; expected the file whose checksum is in {sums}. Install the tables "
+    "again; searches work without them, only more slowly, levels and days do not.",
+    "table-faulty": "The table {name} is damaged ({fault}); expected the file as it was made. Install the tables "
+    "again; searches work without them, only more slowly, levels and days do not.",
     "table-missing": "There is no table {name} in {folder!r}; expected the tables that `pip install hirameki[tables]` "
     "brings, or another folder in HIRAMEKI_TABLES.",
     "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",

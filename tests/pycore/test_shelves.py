@@ -59,7 +59,9 @@ def test_what_is_not_there_is_said(
     for junk in (b"junk", b"\xff\xfe"):
         (tmp_path / "levels-peg.json").write_bytes(junk)
         assert afresh("hirameki.commands.main").main(["levels", "peg"]) == 2
-        assert capsys.readouterr().err.startswith("The table levels-peg.json is damaged (it is no JSON)")
+        told = capsys.readouterr().err
+        assert told.startswith("The table levels-peg.json is damaged (it is no JSON)")
+        assert "levels and days do not" in told, "what is slower without its tables are searches"
 
 
 def test_commands_print_them(capsys: pytest.CaptureFixture[str]) -> None:

@@ -51,7 +51,7 @@ export function showToday(parts, host, leave) {
   }
 
   parts.dailies.on(day).then(draw, () =>
-    fill(ways, h("p", { class: "trouble", text: parts.words.sentence({ code: "panel" }) })));
+    fill(ways, h("p", { class: "trouble", text: t("daily.none") })));
   return pictures.destroy;
 }
 
