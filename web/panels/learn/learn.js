@@ -6,7 +6,7 @@ import { fill, h, iconButton } from "../../base/dom.js";
 import { openedBy, stepBack } from "../../play/links/entries.js";
 import { gameLink } from "../../play/links/linking.js";
 import { openDialog } from "../common/dialog.js";
-import { SHELVES, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
+import { LESSONS, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
 import { Player } from "./player.js";
 
 export const takes = /** @type {const} */ ([
@@ -49,7 +49,7 @@ function openList(parts, trouble) {
       trouble
         ? h("p", { class: "trouble", role: "alert", text: trouble })
         : h("p", { class: "soft", text: t("learn.about") }),
-      ...SHELVES.map((shelf) => shelfOf(parts, shelf, play)),
+      ...LESSONS.map((shelf) => shelfOf(parts, shelf, play)),
     );
   }
 

@@ -51,7 +51,7 @@ import sliding from "../../lessons/sliding.json" with { type: "json" };
 /** The storage key of the player's progress. */
 const KEY = "lessons";
 
-export const SHELVES = /** @type {Shelf[]} */ ([
+export const LESSONS = /** @type {Shelf[]} */ ([
   { shelf: "rules", lessons: rules },
   { shelf: "pegs", lessons: pegs },
   { shelf: "sliding", lessons: sliding },
@@ -60,7 +60,7 @@ export const SHELVES = /** @type {Shelf[]} */ ([
   { shelf: "search", lessons: search },
 ]);
 
-const ALL = SHELVES.flatMap(({ lessons }) => lessons);
+const ALL = LESSONS.flatMap(({ lessons }) => lessons);
 
 /** @param {string} slug @returns {Lesson | undefined} */
 export const lessonOf = (slug) => ALL.find((lesson) => lesson.slug === slug);
