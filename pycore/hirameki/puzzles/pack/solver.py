@@ -1,4 +1,7 @@
-"""Find, count and list packings: the first one by exact cover, all of them by a decision diagram."""
+"""Find, count and list packings: by exact cover and by a decision diagram, which take turns until one has a packing.
+
+Why, and what was tried: docs/decisions/packings-in-turns.md
+"""
 
 from __future__ import annotations
 
