@@ -1,7 +1,6 @@
-"""Find, count and list packings: by exact cover and by a decision diagram, which take turns until one has a packing.
+"""Find, count and list packings: by exact cover and by a decision diagram, which take turns until one has a packing."""
 
-Why, and what was tried: docs/decisions/packings-in-turns.md
-"""
+# Why, and what was tried: docs/decisions/packings-in-turns.md
 
 from __future__ import annotations
 
