@@ -61,13 +61,13 @@ class DecisionDiagram:
         self.anchor = anchor
         self.allowed = allowed or {}
         # The rows of the diagram must be alike; on triangles one of them consists of two rows of the strip.
-        self._stride = packing.stride * packing.period
+        self._stride = packing.strip.stride * packing.strip.period
         self._vectors = Vectors(packing)
         self._steps = [self._steps_at(place) for place in range(self._stride)]
         self._near = (1 << 2 * self._stride) - 1
         self._far = self._near >> self._stride << self._stride
         self._nearby: dict[int, list[_Steps]] = {}
-        sizes = {size for size, number in zip(packing.sizes, packing.needed) if number}
+        sizes = {size for size, number in zip(packing.pieces.sizes, packing.needed) if number}
         self._mixed = len(sizes) > 1
         self._split: set[int] = set()  # shapes in several parts, if pieces are of several sizes
         self._order: list[list[int]] = []
@@ -88,11 +88,11 @@ class DecisionDiagram:
     def _around(self, mask: int) -> int:
         """Return the places of the strip around some cells, at least all their neighbours."""
         wider = mask | mask << 1 | mask >> 1
-        return (wider | wider << self.packing.stride | wider >> self.packing.stride) & ~mask
+        return (wider | wider << self.packing.strip.stride | wider >> self.packing.strip.stride) & ~mask
 
     def _steps_from(self, near: int) -> list[_Steps]:
         """Return the steps that fit in the first two rows, given their free cells, and leave no wrong hole there."""
-        flood, fillable = self.packing.flood, self.packing.fillable
+        flood, fillable = self.packing.strip.flood, self.packing.fillable
         found: list[_Steps] = []
         for usable, weight, kind, steps in self._steps[(near & -near).bit_length() - 1]:
             fitting = []
@@ -120,7 +120,7 @@ class DecisionDiagram:
             around: the places around it.
             free: the free ones of these.
         """
-        flood, beside, fillable = self.packing.flood, self.packing.beside, self.packing.fillable
+        flood, beside, fillable = self.packing.strip.flood, self.packing.strip.beside, self.packing.fillable
         touched, parts = beside(mask) & free, []
         while touched:
             part = flood(touched & -touched, free)
@@ -138,7 +138,7 @@ class DecisionDiagram:
             free: the free cells, relative to a row.
             base: the first bit of that row.
         """
-        flood, fillable, area = self.packing.flood, self.packing.fillable, free.bit_count()
+        flood, fillable, area = self.packing.strip.flood, self.packing.fillable, free.bit_count()
         # If all pieces are of one size, the areas of the whole and of all parts but one tell that of the last one.
         for cell in parts if self._mixed else parts[:-1]:
             size = flood(cell, free).bit_count()

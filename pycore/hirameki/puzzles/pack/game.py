@@ -55,6 +55,7 @@ class PackGame(Game):
         super().__init__(slug, known.title)
         placed = rules.read_marks(board, self.pieces, marks or ["o"] * len(board))
         self._start = rules.write_position(board, placed)
+        self._reached: dict[str, Placed] = {}  # by the last moves played: the next question is often about one of them
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page.
@@ -100,8 +101,9 @@ class PackGame(Game):
         Raises:
             BadPosition: the text does not fit the board and its pieces.
         """
-        marks = self.board.marks(self._start if position is None else position)
-        return rules.read_marks(self.board, self.pieces, marks)
+        text = self._start if position is None else position
+        reached = self._reached.get(text)
+        return rules.read_marks(self.board, self.pieces, self.board.marks(text)) if reached is None else reached
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return the goal in canonical form: `full` (every cell covered), or rows with the given pieces."""
@@ -128,7 +130,10 @@ class PackGame(Game):
             position: canonical text of the position before the moves.
             moves: `Lay` and `Lift`, legal or not.
         """
-        return rules.play(self.board, self.pieces, self.placed(position), moves)
+        reached, played, refused = rules.play(self.board, self.pieces, self.placed(position), moves)
+        texts = (position, *[rules.write_position(self.board, placed) for placed in reached[1:]])
+        self._reached = dict(zip(texts, reached))
+        return Playback(texts, tuple(played), refused)
 
     def finished(self, position: str, goal: str) -> bool:
         """Return whether every cell is covered; given pieces cannot have moved."""

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
-from itertools import product
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...geometry.board import Board
-from ...geometry.lattice import SQUARE
 from ...search.jobs import Job, Progress, drain
 from ...search.kept import Kept
 from ..parts import Lay
 from .pieces import PieceSet, Placed, Shape
 from .rules import Referee, marks_of
+from .strip import strip_of
 
 if TYPE_CHECKING:
     from ..answers import Certificate
 
 #: Places tried for a piece between two reports: a few milliseconds.
 _TRIED = 1000
-#: (seeds, allowed) -> the allowed cells connected to the seeds.
-Flood: TypeAlias = Callable[[int, int], int]
+#: Sets of areas that are remembered: positions in which the same pieces are in hand share one.
+_FILLED = 64
 
 
 class Placement(NamedTuple):
@@ -32,7 +31,7 @@ class Placement(NamedTuple):
         kind: number of the kind in the set.
         orientation, cell: index of the orientation, and the cell covered by its first cell in reading order.
         cells: the covered cells, in increasing order.
-        mask: the covered cells as bits of the strip (see `Packing`).
+        mask: the covered cells as bits of the strip (see `Strip`).
     """
 
     kind: int
@@ -92,25 +91,17 @@ _before: Kept[tuple[Board, PieceSet], _Before] = Kept()
 
 
 class Packing:
-    """A region with some pieces placed, stored as a strip.
-
-    The strip runs along the longer side of the region, so its rows are short. Cells are bits of one int with `stride` =
-    row length + 1 bits per row: a guard bit that is never a cell separates the rows. Shifting by 1 and by `stride`
-    therefore moves a set of squares to its neighbours. (Hexagons also need `stride` + 1; on triangles, where
-    cells pointing up and down alternate, each shift applies only to those with a neighbour in that direction.)
+    """A region with some pieces placed.
 
     Attributes:
         board, pieces, placed: the problem.
-        horizontal: whether the longer side is horizontal; then a row of the strip is a column of the board.
-        stride: bits per row.
-        period: number of rows of the strip after which the lattice repeats.
-        bits: cell number -> its bit in the strip.
-        free: the uncovered cells as bits.
+        strip: the region as bits.
+        free: the uncovered cells as bits of the strip.
         needed: number of pieces still in hand, by kind.
     """
 
     def __init__(self, board: Board, pieces: PieceSet, placed: Placed) -> None:
-        """Store a position as a strip.
+        """Store a position.
 
         Args:
             board: the region.
@@ -120,58 +111,12 @@ class Packing:
         self.board = board
         self.pieces = pieces
         self.placed = placed
-        width = 1 + max(column for column, _ in board.cells)
-        height = 1 + max(row for _, row in board.cells)
-        self.horizontal = width > height
-        self.stride = min(width, height) + 1
-        self.period = 1 if board.lattice.translation(0, 1) == (0, 1) else 2
-        self._size = max(width, height) + 2 * self.period
-        self.bits = tuple(1 << self.position(column, row) for column, row in board.cells)
-        taken = {cell for cells in placed.values() for cell in cells}
-        self.free = sum(bit for cell, bit in enumerate(self.bits) if cell not in taken)
+        self.strip = strip_of(board)
+        bits = self.strip.bits
+        self.free = self.strip.whole - sum([bits[cell] for cells in placed.values() for cell in cells])
         self.needed = tuple(
             sum(pieces.pieces[number].letter not in placed for number in copies) for copies in pieces.kinds
         )
-
-    def position(self, column: int, row: int) -> int:
-        """Return the index of a cell's bit in the strip.
-
-        Args:
-            column, row: the cell's place on the board.
-        """
-        return column * self.stride + row if self.horizontal else row * self.stride + column
-
-    @cached_property
-    def flood(self) -> Flood:
-        """The function that returns the allowed cells connected to some seeds, as bits of the strip."""
-        stride = self.stride
-        if self.board.lattice is SQUARE:
-            return lambda seeds, allowed: flood(seeds, allowed, stride)
-        return flooding(self._links)
-
-    @cached_property
-    def beside(self) -> Callable[[int], int]:
-        """The function that returns the neighbours of some cells, as bits of the strip, and maybe some of the cells."""
-        stride = self.stride
-        if self.board.lattice is SQUARE:
-            return lambda cells: cells << 1 | cells >> 1 | cells << stride | cells >> stride
-        onward, back = _directed(self._links)
-        return lambda cells: _moved(cells, onward, back)
-
-    @cached_property
-    def _links(self) -> list[tuple[int, int]]:
-        """The cells with a neighbour in each direction, and the shift in bits that leads to it."""
-        stride, lattice = self.stride, self.board.lattice
-        links: dict[int, int] = {}
-        for along, across in product(range(self._size), range(stride - 1)):
-            column, row = (along, across) if self.horizontal else (across, along)
-            for letter in lattice.directions:
-                beside = lattice.beside((column, row), letter)
-                if beside is not None:
-                    here = self.position(column, row)
-                    shift = self.position(*beside) - here
-                    links[shift] = links.get(shift, 0) | 1 << here
-        return [(cells, shift) for shift, cells in links.items()]
 
     def at(self, placed: Placed) -> Packing:
         """Return the same problem in another position, or this object if the position is the same.
@@ -213,7 +158,7 @@ class Packing:
 
     def _lying(self, piece: Laid, kind: int, orientation: int) -> Iterator[Placement]:
         """Yield the placements of a piece in one orientation: in the strip, all are the same mask, shifted."""
-        free, at = self.free, self._cell_at
+        free, at = self.free, self.strip.cell_at
         for place, cell in at.items():
             mask = piece.mask << place + piece.lowest if place + piece.lowest >= 0 else 0
             if mask and mask & free == mask and piece.fits(place):
@@ -229,22 +174,18 @@ class Packing:
 
     def _laid(self, piece: Shape) -> Laid:
         """Return a piece in one orientation as bits of the strip."""
-        stride, lattice, first = self.stride, self.board.lattice, piece[0][0]
-        offsets = tuple(self.position(column - first, row) for column, row in piece)
-        across = [row if self.horizontal else column - first for column, row in piece]
+        strip, lattice, first = self.strip, self.board.lattice, piece[0][0]
+        stride, horizontal = strip.stride, strip.horizontal
+        offsets = tuple(strip.position(column - first, row) for column, row in piece)
+        across = [row if horizontal else column - first for column, row in piece]
         least, most, lowest = -min(across), stride - 2 - max(across), min(offsets)
 
         def fits(place: int) -> bool:
             along, across = divmod(place, stride)
-            column, row = (along, across) if self.horizontal else (across, along)
+            column, row = (along, across) if horizontal else (across, along)
             return least <= across <= most and lattice.translation(column - first, row) == (column - first, row)
 
         return Laid(sum(1 << offset - lowest for offset in offsets), lowest, offsets, fits)
-
-    @cached_property
-    def _cell_at(self) -> dict[int, int]:
-        """Index of a bit in the strip -> cell number."""
-        return {self.position(column, row): cell for cell, (column, row) in enumerate(self.board.cells)}
 
     @cached_property
     def by_mask(self) -> dict[int, int]:
@@ -260,27 +201,18 @@ class Packing:
         return found
 
     @cached_property
-    def sizes(self) -> tuple[int, ...]:
-        """Number of cells of each kind."""
-        return tuple(self.pieces.pieces[copies[0]].size for copies in self.pieces.kinds)
-
-    @cached_property
     def spare(self) -> int:
         """Cells of the pieces in hand minus free cells; unless it is 0, there is no packing."""
-        return sum(size * number for size, number in zip(self.sizes, self.needed)) - self.free.bit_count()
+        return sum(size * number for size, number in zip(self.pieces.sizes, self.needed)) - self.free.bit_count()
 
     @cached_property
     def fillable(self) -> frozenset[int]:
         """Areas that some choice of pieces in hand covers exactly."""
-        areas = {0}
-        for size, number in zip(self.sizes, self.needed):
-            for _ in range(number):
-                areas |= {area + size for area in areas}
-        return frozenset(areas)
+        return _fillable(self.pieces.sizes, self.needed)
 
     def cells_of(self, bits: int) -> tuple[int, ...]:
         """Return the numbers of the cells whose bits are set, in increasing order."""
-        return tuple(cell for cell, bit in enumerate(self.bits) if bit & bits)
+        return tuple(cell for cell, bit in enumerate(self.strip.bits) if bit & bits)
 
     @cached_property
     def hands(self) -> tuple[tuple[str, ...], ...]:
@@ -313,58 +245,15 @@ class Packing:
         return placed
 
 
-def flood(seeds: int, allowed: int, stride: int) -> int:
-    """Return the allowed cells connected to the seeds, as bits of a strip.
+@lru_cache(_FILLED)
+def _fillable(sizes: tuple[int, ...], needed: tuple[int, ...]) -> frozenset[int]:
+    """Return the areas that some choice of pieces covers exactly.
 
     Args:
-        seeds: cells to start from, as bits.
-        allowed: cells that may be entered, as bits.
-        stride: bits per row of the strip, including the guard bit.
-
-    >>> bin(flood(0b001, 0b1011, 3))  # two rows of two cells, separated by the guard bit
-    '0b1011'
+        sizes, needed: number of cells, and number of pieces in hand, of each kind.
     """
-    reached = seeds & allowed
-    while True:
-        wider = (reached | reached << 1 | reached >> 1 | reached << stride | reached >> stride) & allowed
-        if wider == reached:
-            return reached
-        reached = wider
-
-
-def flooding(links: Sequence[tuple[int, int]]) -> Flood:
-    """Return the flood function of any lattice.
-
-    Args:
-        links: one pair per direction: the cells with a neighbour there, and the shift in bits that leads to it.
-
-    >>> bin(flooding([(0b01, 2), (0b100, -2)])(0b001, 0b1111))
-    '0b101'
-    """
-    onward, back = _directed(links)
-
-    def flood_linked(seeds: int, allowed: int) -> int:
-        reached = seeds & allowed
-        while True:
-            wider = (reached | _moved(reached, onward, back)) & allowed
-            if wider == reached:
-                return reached
-            reached = wider
-
-    return flood_linked
-
-
-def _directed(links: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Return the links that shift to the left, and those that shift to the right, each with a positive shift."""
-    onward = [(cells, shift) for cells, shift in links if shift > 0]
-    return onward, [(cells, -shift) for cells, shift in links if shift < 0]
-
-
-def _moved(cells: int, onward: list[tuple[int, int]], back: list[tuple[int, int]]) -> int:
-    """Return the cells to which some links lead, given as `_directed` returns them."""
-    found = 0
-    for linked, shift in onward:
-        found |= (cells & linked) << shift
-    for linked, shift in back:
-        found |= (cells & linked) >> shift
-    return found
+    areas = {0}
+    for size, number in zip(sizes, needed):
+        for _ in range(number):
+            areas |= {area + size for area in areas}
+    return frozenset(areas)

@@ -131,7 +131,7 @@ class PackingBook:
         }
 
     def _masks(self, placed: Placed) -> list[int]:
-        return [sum(self.empty.bits[cell] for cell in cells) for cells in placed.values()]
+        return [sum(self.empty.strip.bits[cell] for cell in cells) for cells in placed.values()]
 
     def _agreeing(self, placed: Placed) -> Iterator[tuple[Permutation, int]]:
         """Yield each symmetry with the stored packings that contain the images of the placed pieces, if any."""

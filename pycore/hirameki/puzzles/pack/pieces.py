@@ -273,3 +273,8 @@ class PieceSet:
         for number, piece in enumerate(self.pieces):
             found[piece.kind].append(number)
         return tuple(tuple(copies) for copies in found)
+
+    @cached_property
+    def sizes(self) -> tuple[int, ...]:
+        """Number of cells of each kind."""
+        return tuple(self.pieces[copies[0]].size for copies in self.kinds)

@@ -100,11 +100,11 @@ def enclosed_area(packing: Packing) -> PocketUnfillable | None:
     """Return a certificate if no choice of pieces has the area of an enclosed part of the region."""
     rest = packing.free
     while rest:
-        part = packing.flood(rest & -rest, rest)
+        part = packing.strip.flood(rest & -rest, rest)
         if part.bit_count() not in packing.fillable:
             from .certificates import PocketUnfillable
 
-            sizes = sorted({size for size, number in zip(packing.sizes, packing.needed) if number})
+            sizes = sorted({size for size, number in zip(packing.pieces.sizes, packing.needed) if number})
             return PocketUnfillable(cells=packing.cells_of(part), sizes=tuple(sizes))
         rest ^= part
     return None
@@ -142,9 +142,9 @@ def by_colouring(packing: Packing, name: str) -> Colouring | None:
     weights = [COLOURINGS[name](column, row) for column, row in packing.board.cells]
     # There are two weights, so the sum of a piece tells only how many of its cells have the greater one.
     low, high = min(weights), max(weights)
-    heavy = sum(bit for bit, weight in zip(packing.bits, weights) if weight == high)
+    heavy = sum(bit for bit, weight in zip(packing.strip.bits, weights) if weight == high)
     counts = [set(map(int.bit_count, map(heavy.__and__, masks))) for masks in packing.masks]
-    sums = [{size * low + count * (high - low) for count in some} for size, some in zip(packing.sizes, counts)]
+    sums = [{size * low + count * (high - low) for count in some} for size, some in zip(packing.pieces.sizes, counts)]
     reached = {0}
     for kind, number in enumerate(packing.needed):
         for _ in range(number):

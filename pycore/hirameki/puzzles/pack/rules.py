@@ -13,7 +13,7 @@ from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board, read_rows, write_rows
 from ...geometry.lattice import SQUARE, Lattice
 from ..answers import Lay, Lift, Move
-from ..parts import Playback, replay
+from ..parts import replay
 from .pieces import ALPHABETS, PieceSet, Placed, Shape, canonical, names, placed_at, shape
 
 #: The goal when no pieces are given: every cell covered.
@@ -25,7 +25,9 @@ _LETTERS = re.compile(r"(\d*)([A-Z])")
 _DRAWN = re.compile(r"[0-9ox-]+\Z")
 
 
-def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) -> Playback:
+def play(
+    board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]
+) -> tuple[list[Placed], list[Lay | Lift], BadMove | None]:
     """Replay moves up to the first illegal one.
 
     Args:
@@ -33,6 +35,9 @@ def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) 
         pieces: the set that fills it.
         placed: the pieces placed before the moves.
         moves: `Lay` and `Lift`, legal or not.
+
+    Returns:
+        The positions, including the first one; the moves played; why the next move is illegal, or None.
     """
     def refused(before: Placed, move: Move) -> str | None:
         if isinstance(move, Lift):
@@ -57,8 +62,7 @@ def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) 
             return f"lift {move.letter}"
         return f"place {move.letter}" if isinstance(move, Lay) else str(move)
 
-    reached, played, why = replay(placed, moves, refused, after, called)
-    return Playback(tuple(write_position(board, one) for one in reached), tuple(played), why)
+    return replay(placed, moves, refused, after, called)
 
 
 def covered(board: Board, pieces: PieceSet, move: Lay) -> tuple[int, ...] | None:

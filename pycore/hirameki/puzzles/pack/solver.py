@@ -343,7 +343,7 @@ def cover(packing: Packing, numbers: list[int] | None = None) -> ExactCover:
 
 def _pockets(packing: Packing) -> Callable[[int], bool]:
     """Return a test that rejects positions with an enclosed part if its area or that of the rest cannot be filled."""
-    flood, fillable, free = packing.flood, packing.fillable, packing.free
+    flood, fillable, free = packing.strip.flood, packing.fillable, packing.free
 
     def reject(covered: int) -> bool:
         rest = free & ~covered

@@ -180,8 +180,8 @@ def symmetries(packing: Packing) -> Job[list[Permutation]]:
 
 def _moved(turn: Permutation, whole: Packing, packing: Packing) -> Permutation | None:
     """Return how an isometry permutes all placements on the empty board; None if it is no symmetry."""
-    image = [packing.bits[cell] for cell in turn]
-    placed = {sum(packing.bits[cell] for cell in cells) for cells in packing.placed.values()}
+    image = [packing.strip.bits[cell] for cell in turn]
+    placed = {sum(packing.strip.bits[cell] for cell in cells) for cells in packing.placed.values()}
     if placed != {sum(image[cell] for cell in cells) for cells in packing.placed.values()}:
         return None
     moved: list[int] = []

@@ -61,7 +61,7 @@ class Vectors:
     def _by_area(self) -> dict[int, int]:
         """The vectors by the area of the pieces that their digits count."""
         found = {0: 1}
-        for kind, (size, number) in enumerate(zip(self._packing.sizes, self._packing.needed)):
+        for kind, (size, number) in enumerate(zip(self._packing.pieces.sizes, self._packing.needed)):
             if kind != self.implied:
                 wider: dict[int, int] = {}
                 for area, vectors in found.items():
@@ -79,7 +79,7 @@ class Vectors:
         """
         vectors = self._implied_left.get(free)
         if vectors is None:
-            covered, size = self._packing.free.bit_count() - free, self._packing.sizes[self.implied]
+            covered, size = self._packing.free.bit_count() - free, self._packing.pieces.sizes[self.implied]
             vectors = 0
             for used in range(self._packing.needed[self.implied]):
                 vectors |= self._by_area.get(covered - used * size, 0)
