@@ -131,8 +131,8 @@ class TileGame(SpaceGame):
             position: canonical text of the position before them.
             moves: legal or not.
         """
-        positions, played, refused = replay(self.board, self.tiles(position), moves)
-        return Playback(tuple(map(write_tiles, positions)), tuple(played), refused)
+        reached, played, refused = replay(self.board, self.tiles(position), moves)
+        return Playback((position, *map(write_tiles, reached[1:])), tuple(played), refused)
 
     def looks(self, position: str, goal: str) -> int:
         """Return the total distance of the tiles from their goal cells; if any are alike, how many are misplaced."""
