@@ -73,14 +73,14 @@ class Running(Generic[AnswerT]):
 
     def __init__(
         self, job: Job[AnswerT], found: Callable[[Solution], None] | None = None,
-        replayed: Callable[[Solution], bool] = lambda _: True,
+        replayed: Callable[[Solution], bool] | None = None,
     ) -> None:
         """Take a job; nothing runs before the loop.
 
         Args:
             job: the work.
             found: called with every streamed solution.
-            replayed: whether the rules accept a solution; `best` is never another.
+            replayed: whether the rules accept a solution; `best` is never another. None: they are not asked.
         """
         self.expanded = 0
         self.bound: int | None = None
@@ -93,7 +93,8 @@ class Running(Generic[AnswerT]):
         for event in run:
             if isinstance(event, Found):
                 solution = cast(Solution, event.solution)
-                self.best = solution if self._replayed(solution) else self.best
+                if self._replayed is None or self._replayed(solution):
+                    self.best = solution
                 if self._found is not None:
                     self._found(solution)
             else:
