@@ -58,6 +58,8 @@ class Distances:
 KEPT = 500_000
 #: The space measured last, at most one, because a game asks about the same space after every move.
 _last: Kept[object, Distances] = Kept()
+#: The positions at each distance from a goal, as far as deals have wanted them: the next one goes on from there.
+_near: Kept[object, list[Layer]] = Kept()
 
 
 class Around(NamedTuple):
@@ -137,12 +139,15 @@ def measure(
     if known is not None and known.limit is None:
         return known
     if problem.goal is not None:
-        explored = yield from explore(problem, layer_of(problem.goal), budget, room, deepest=deepest)
+        near = None if deepest is None else _near.get(signature)
+        explored = yield from explore(problem, near or [layer_of(problem.goal)], budget, room, deepest=deepest)
         measured = Distances(explored.layers, explored.positions, explored.expanded, explored.limit, behind=True)
         if deepest is not None:
+            if signature is not None and explored.limit is None and explored.positions <= KEPT:
+                _near.alone(signature, explored.layers)
             return measured
     else:
-        explored = yield from explore(problem, layer_of(problem.start), budget, room)
+        explored = yield from explore(problem, [layer_of(problem.start)], budget, room)
         measured = yield from _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun), room)
     return measured if measured.limit is not None else _keep(signature, measured)
 
@@ -174,5 +179,5 @@ def _back(problem: Problem[object], explored: Explored, budget: Budget, room: in
         yield Progress(expanded, len(layers))
     if not goals:
         return Distances([], positions, expanded, explored.limit, [] if explored.limit else layers)
-    backward = yield from explore(problem, goals, budget, room)
+    backward = yield from explore(problem, [goals], budget, room)
     return Distances(backward.layers, positions, expanded + backward.expanded, backward.limit)

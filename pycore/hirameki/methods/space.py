@@ -98,20 +98,20 @@ class Explored(NamedTuple):
 
 
 def explore(
-    space: Space[object], sources: Layer, budget: Budget, room: int,
+    space: Space[object], begun: Sequence[Layer], budget: Budget, room: int,
     goals: Callable[[int, Iterable[int]], list[int]] | None = None, deepest: int | None = None,
 ) -> Job[Explored]:
     """Search breadth-first from some positions.
 
     Args:
         space: the positions.
-        sources: those at distance 0.
+        begun: those at each distance, as far as they are known: at least those at distance 0.
         room: the most positions to hold; exceeding it counts as the limit "nodes".
         goals: end with the first layer in which this finds any.
         deepest: the greatest distance wanted.
     """
-    layers = [sources]
-    expanded, held, portion = 0, size(sources), budget.portion(space.chunk)
+    layers = [*begun]
+    expanded, held, portion = 0, sum(map(size, layers)), budget.portion(space.chunk)
     while True:
         if goals is not None:
             met = yield from goals_in(layers[-1], goals, Progress(expanded, len(layers) - 1))

@@ -138,7 +138,7 @@ def shortest(problem: Problem[MoveT], budget: Budget, room: int) -> Job[Ways[Mov
     start = problem.start
     if problem.goal is not None:
         return (yield from both_ends(problem, start, problem.goal, budget, room))
-    explored = yield from explore(problem, layer_of(start), budget, room, problem.goals)
+    explored = yield from explore(problem, [layer_of(start)], budget, room, problem.goals)
     if explored.met is None:
         bound, reached = (len(explored.layers), 0) if explored.limit else (0, explored.positions)
         return Apart(bound, explored.expanded, explored.limit, reached)

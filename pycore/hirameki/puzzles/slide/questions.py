@@ -225,7 +225,7 @@ def _by_walking(task: Task, budget: Budget) -> Job[Ended | None]:
 def _layer_by_layer(task: Task, budget: Budget) -> Job[Ended]:
     problem = task.problem
 
-    found = yield from explore(problem, layer_of(problem.start), budget, ROOM, problem.goals)
+    found = yield from explore(problem, [layer_of(problem.start)], budget, ROOM, problem.goals)
     if found.met is None:
         return Ended("limit", None, found.expanded)
     return Ended("solved", len(found.layers) - 1, found.expanded)

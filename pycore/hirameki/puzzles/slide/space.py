@@ -46,6 +46,7 @@ class StateSpace:
         self._inside = {tile: number for number, tile in enumerate(self.values)}
         self.bits = max(1, (len(self.values) - 1).bit_length())
         self.mask = (1 << self.bits) - 1
+        self._shifts = range(0, self.bits * len(board), self.bits)
         self.rays = board.rays if runs else tuple(tuple((cell,) for cell in around) for around in board.neighbours)
         self.alternating = not runs and board.colours is not None
 
@@ -55,7 +56,8 @@ class StateSpace:
 
     def decode(self, state: int) -> Tiles:
         """Return the position of an int."""
-        return tuple(self.values[state >> self.bits * cell & self.mask] for cell in range(len(self.board)))
+        values, mask = self.values, self.mask
+        return tuple([values[state >> shift & mask] for shift in self._shifts])
 
     def state(self, tiles: Tiles) -> State:
         """Return a position as its blank's cell and its int."""
