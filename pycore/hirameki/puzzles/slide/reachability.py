@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import factorial, prod
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -25,6 +25,8 @@ from .rules import Tiles, blank_walk
 #: How the tiles of a block can be permuted with the blank at its door: "edge", not at all; "cycle", rotated; "theta",
 #: as on Wilson's exceptional graph of seven cells; "even", in even permutations; "all", in all permutations.
 BlockKind: TypeAlias = Literal["edge", "cycle", "theta", "even", "all"]
+#: Exceptional blocks whose permutations are remembered.
+_KEPT = 8
 
 
 @dataclass(frozen=True)
@@ -76,13 +78,19 @@ def arrangements(board: TileBoard, block: Block, tiles: Tiles) -> int:
 
 
 def theta_arrangements(board: TileBoard, block: Block, standing: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """Return all arrangements of the tiles of the seven-cell block with the blank at its door, by search.
+    """Return all arrangements of the tiles of the seven-cell block with the blank at its door.
 
     Args:
         board: cells and edges.
         block: one of its blocks.
         standing: the tiles on the block's cells.
     """
+    return {tuple([standing[cell] for cell in turn]) for turn in _theta_turns(board, block)}
+
+
+@lru_cache(_KEPT)
+def _theta_turns(board: TileBoard, block: Block) -> frozenset[tuple[int, ...]]:
+    """Return the permutations of the seven-cell block's tiles with the blank at its door, by search."""
     cells = (block.door, *block.cells)
     number = {cell: index for index, cell in enumerate(cells)}
     around = [[number[other] for other in board.neighbours[cell] if other in number] for cell in cells]
@@ -94,7 +102,8 @@ def theta_arrangements(board: TileBoard, block: Block, standing: tuple[int, ...]
             after[blank], after[cell] = tiles[cell], -1
             yield cell, tuple(after)
 
-    return {tiles[1:] for blank, tiles in reached([(0, (-1, *standing))], onward) if blank == 0}
+    start = 0, (-1, *range(len(block.cells)))
+    return frozenset(tiles[1:] for blank, tiles in reached([start], onward) if blank == 0)
 
 
 def swaps_between(standing: Sequence[int], wanted: Sequence[int]) -> int:
