@@ -130,7 +130,8 @@ class Task(BlankTask):
         """
         from ...methods.distances import KEPT, Around
 
-        if not self.problem.alternating and self.positions <= KEPT and self.budget.nodes is None:
+        most = KEPT if self.budget.nodes is None else min(KEPT, self.budget.nodes)
+        if not self.problem.alternating and self.positions <= most:
             return None
         return Around(apart=True, alternating=self.problem.alternating)
 
