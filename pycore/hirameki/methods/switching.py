@@ -109,6 +109,9 @@ class Switching:
             ordered = sorted(found[least], key=lambda pressed: tuple(members(pressed)))
             return Lightest(ordered, near, weighed, bound, proved)
 
+        if not lamps:
+            found[0], least = {0}, 0
+            return ended(proved=True)
         for number in range(len(self.quiet) + 1):
             for place, (first, patterns) in enumerate(sets, 1):
                 for portion in _combined(first, patterns, number):

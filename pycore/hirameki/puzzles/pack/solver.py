@@ -215,14 +215,15 @@ class Solver:
 
         Args:
             more: their number.
-            ended: whether the part has come to its end, so that it is late only with too many positions.
+            ended: whether the part has come to its end; then it is late only with too many positions.
 
         Raises:
             LimitReached: a limit was reached.
         """
         self.expanded += more
         limit = self.budget.exceeded(self.expanded)
-        if limit is not None and not (ended and (limit == "time" or self.expanded == self.budget.nodes)):
+        exactly = (ended or not more) and self.expanded == self.budget.nodes
+        if (limit == "nodes" and not exactly) or (limit == "time" and not ended):
             raise LimitReached(limit)
 
 
