@@ -111,7 +111,7 @@ class LightsGame(WatchedGame):
 
         heading, _ = self.understood(question)
         return Task(
-            self, question, question.budget, heading, self.board, self._joined.symmetries, self._presses,
+            self, question, question.budget, heading, self._joined, self._presses,
             self._lit(heading.position), self._lit(heading.goal),
         )
 

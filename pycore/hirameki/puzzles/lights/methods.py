@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from ...errors import BadOption
 from ...geometry.board import Board, set_marks, unmoved
+from ...geometry.drawn import JoinedBoard
 from ...methods.switching import ALL, Switching
 from ...search.bits import few_of_many, members
 from ...search.jobs import Job, Pace, Progress
@@ -53,17 +54,20 @@ class Task(TakenBack, WatchedTask):
     """A question, read and validated: a `Terrain` for maps and `Rules` for traces, too.
 
     Attributes:
-        board: the cells of the lamps.
-        images: the symmetries of the board, the identity first.
+        joined: the board.
         presses: what the lamps switch.
         start, goal: the lit lamps.
     """
 
-    board: Board
-    images: tuple[tuple[int, ...], ...]
+    joined: JoinedBoard
     presses: Switching
     start: int
     goal: int
+
+    @property
+    def board(self) -> Board:
+        """The cells of the lamps."""
+        return self.joined.board
 
     @cached_property
     def lamps(self) -> int:
@@ -141,7 +145,7 @@ def _lightest(task: Task, best: Best) -> Job[SolveAnswer | None]:
     if not task.question.all:
         return answer
     ends = [set_marks(lit, task.width) for lit in (task.start, task.goal)]
-    kept = [image for image in task.images[1:] if all(unmoved(lit, image) for lit in ends)]
+    kept = [image for image in task.joined.symmetries[1:] if all(unmoved(lit, image) for lit in ends)]
     listed = (task.replayed(members(pressed)) for pressed in islice(found.sets, task.question.listed))
     return (yield from counted(answer, partial(_count, found.sets), kept, listed, task.budget))
 
