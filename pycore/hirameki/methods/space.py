@@ -25,6 +25,8 @@ MoveT = TypeVar("MoveT", covariant=True)
 
 #: Positions tested for being a goal, and positions freed, between two reports: a few milliseconds.
 _TESTED, _FREED = 20_000, 20_000
+#: A set of so many positions is worth a report when known ones have been taken out of it.
+_LARGE = 1_000
 
 
 class Space(Protocol[MoveT]):
@@ -187,14 +189,14 @@ def shared(one: Layer, other: Layer) -> Layer:
 
 
 def removed(into: Layer, *known: Layer) -> Iterator[int]:
-    """Take positions that are known out of a layer, and yield 0 now and then."""
+    """Take positions that are known out of a layer, and yield 0 after each large set."""
     for shelf in list(into):
         for layer in known:
             if shelf in layer:
                 into[shelf] -= layer[shelf]
-        if into[shelf]:
+        if len(into[shelf]) >= _LARGE:
             yield 0
-        else:
+        elif not into[shelf]:
             del into[shelf]
 
 

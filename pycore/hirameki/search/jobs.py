@@ -167,7 +167,7 @@ class Tally:
             if not isinstance(event, Progress):
                 return event
             self.expanded = max(self.expanded, before + event.expanded)
-            return replace(event, expanded=self.expanded)
+            return event if event.expanded == self.expanded else replace(event, expanded=self.expanded)
 
         return retold(job, totalled)
 
@@ -190,7 +190,7 @@ def at_least(bound: int, job: Job[Result]) -> Job[Result]:
         if not isinstance(event, Progress):
             return event
         bound = max(bound, event.bound or 0)
-        return replace(event, bound=bound)
+        return event if event.bound == bound else replace(event, bound=bound)
 
     return retold(job, raised)
 
