@@ -156,10 +156,12 @@ class TravelBound:
             for colour in _COLOURS
         )
         cells = board.board.cells
-        self._heights = tuple(
-            heights for across, down in ((1, 0), (0, 1), (1, 1), (1, -1))
-            if (heights := _heights(board, goal, tuple(across * column + down * row for column, row in cells)))
-        )
+        values = [
+            tuple(across * column + down * row for column, row in cells)
+            for across, down in ((1, 0), (0, 1), (1, 1), (1, -1))
+        ]
+        # In a single row, three of these are the same.
+        self._heights = [heights for some in dict.fromkeys(values) if (heights := _heights(board, goal, some))]
 
     def moves(self, pieces: Marks) -> int:
         """Return a lower bound on the moves to go from a position."""
