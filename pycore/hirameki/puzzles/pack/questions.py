@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from ...errors import BadOption
-from ...search.jobs import Found, Job, Progress, unless_late
+from ...geometry.board import Board
+from ...search.jobs import Budget, Found, Job, Progress, unless_late
+from ...search.kept import Kept
 from ...search.random_numbers import Random
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from ..question import no_distance
@@ -14,13 +17,26 @@ from .decision_diagram import DecisionDiagram
 from .methods import Task
 from .packing import Packing, Ways
 from .packing_book import PackingBook, open_book
-from .pieces import Placed
+from .pieces import PieceSet, Placed
 from .refutation import refute
 from .rules import write_goal, write_position
 from .solver import MEMORY, LimitReached, Solver, approved_rows, cover
 
 #: Number of packings to try before settling for the best deal so far.
 TRIES = 6
+#: The most completions that are kept from one deal to the next.
+KEPT = 500_000
+
+
+class _Counted(NamedTuple):
+    """All packings of a position: their diagram, with how often each state can be completed; None: too large."""
+
+    diagram: DecisionDiagram | None
+    counts: dict[int, dict[int, int]]
+
+
+#: The position dealt from last: one deal is asked for after the other.
+_counted_last: Kept[tuple[Board, PieceSet, frozenset[tuple[str, tuple[int, ...]]]], _Counted] = Kept()
 
 
 # `check`: how many packings remain, and where each piece in hand can still go.
@@ -167,12 +183,9 @@ def _random_packings(task: Task, book: PackingBook | None, chance: Random) -> Jo
     if book is not None:
         found = book.number(packing.placed)
         return [book.sample(packing.placed, chance) for _ in range(TRIES if found else 0)]
-    diagram = DecisionDiagram(packing)
-    if (yield from unless_late(diagram.build(MEMORY), task.budget, 0)):
-        if not diagram.solvable:
-            return []
-        counts = yield from diagram.counts()
-        return [packing.whole(diagram.sample(counts, chance)) for _ in range(TRIES)]
+    diagram, counts = yield from _all_counted(packing, task.budget)
+    if diagram is not None:
+        return [packing.whole(diagram.sample(counts, chance)) for _ in range(TRIES if diagram.solvable else 0)]
     # There are too many packings to count: take the first one found with shuffled options.
     numbers = list(range(len(packing.placements)))
     chance.shuffle(numbers)
@@ -184,6 +197,20 @@ def _random_packings(task: Task, book: PackingBook | None, chance: Random) -> Jo
         else:
             return [packing.whole([numbers[number] for number in event])]
     return []
+
+
+def _all_counted(packing: Packing, budget: Budget) -> Job[_Counted]:
+    """Return the diagram of all packings with its counts, unless it is too large or the time is up."""
+    name = packing.board, packing.pieces, frozenset(packing.placed.items())
+    known = _counted_last.get(name)
+    if known is not None:
+        return known
+    diagram = DecisionDiagram(packing)
+    built = yield from unless_late(diagram.build(MEMORY), budget, 0)
+    found = _Counted(diagram, (yield from diagram.counts())) if built else _Counted(None, {})
+    if built is not None and sum(map(len, found.counts.values())) <= KEPT:
+        _counted_last.alone(name, found)
+    return found
 
 
 def _lift(task: Task, book: PackingBook | None, whole: Placed, wanted: int, chance: Random) -> Job[Placed]:
