@@ -110,6 +110,8 @@ def find_ways(task: Task, tells: bool) -> Job[Ways]:
 
 def _found(solver: Solver, tells: bool) -> Job[Ways]:
     """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
+    if not solver.packing.free:  # whatever the limits
+        return Ways(1)
     certificate = yield from refute(solver.packing)
     yield Progress()
     if certificate is None and tells:

@@ -176,6 +176,8 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
     Args:
         effort: positions expanded at most.
     """
+    if task.start == task.goal:  # whatever the limits
+        return []
     if task.stored is not None:
         return task.stored
     budget = task.budget.at_most(effort)
@@ -262,6 +264,8 @@ def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
     Args:
         effort: positions expanded at most.
     """
+    if task.start == task.goal:
+        return []
     if not fits_runs(task.board, task.goal):
         return None
     task = replace(task, budget=task.budget.at_most(effort))
