@@ -201,6 +201,15 @@ def test_search_and_diagram_take_turns_and_either_may_end_first(
     assert answers == [counts] * 3
 
 
+@pytest.mark.parametrize(("slug", "options"), [
+    ("5x12", {"all": True}), ("5x12", {"all": True, "listed": 0}), ("two-5x6", {"all": True}), ("two-5x6", {}),
+])
+def test_what_is_reported_never_goes_back(slug: str, options: dict[str, Any]) -> None:
+    _, events = heard(open_puzzle(f"pack/{slug}").plan("solve", Question(**options)).job)
+    expanded = [event.expanded for event in events if not found(event)]
+    assert expanded == sorted(expanded)
+
+
 def test_turns_end_at_the_same_positions_on_fast_and_slow_machines(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = []
     for seconds in 0.0, 0.0005, 60.0:  # between two reports

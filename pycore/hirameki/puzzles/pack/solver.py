@@ -146,7 +146,7 @@ class Solver:
         Raises:
             LimitReached: a limit was reached first.
         """
-        classes = yield from self._classes()
+        classes = yield from self.counting(self._classes())
         yield Progress(self.expanded)
         if not (classes.moves_all and (yield from self.built())):
             return False
@@ -166,7 +166,7 @@ class Solver:
             LimitReached: a limit was reached before all were counted; then the counts are lower bounds.
         """
         assert self.first is not None
-        classes = yield from self._classes()
+        classes = yield from self.counting(self._classes())
         yield Progress(self.expanded)
         # Show the first packing at once, replaced by the representative of its class, and do not list it again.
         self.first = classes.representative(self.first)
