@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { KINDS } from "../../web/kinds/facts.js";
 import { parseLink, puzzleIdOf } from "../../web/model/link.js";
-import { SHELVES } from "../../web/panels/learn/lessons.js";
+import { LESSONS } from "../../web/panels/learn/lessons.js";
 import { stepMarks, tallyOf } from "../../web/panels/learn/step-view.js";
 import { describe, text } from "./core.js";
 
-const lessons = SHELVES.flatMap((shelf) => shelf.lessons);
+const lessons = LESSONS.flatMap((shelf) => shelf.lessons);
 const words = { ...JSON.parse(text("web/locales/later/en.json")), ...JSON.parse(text("web/locales/en.json")) };
 
 test("cells are named as on the boards, in small letters", () => {

@@ -36,7 +36,7 @@ class Deflated:
     >>> Deflated("some.bin", zlib.compress(b"abcde")).take(6)
     Traceback (most recent call last):
     hirameki.errors.DamagedTable: The table some.bin is damaged (it ends too early); expected the file as it was made. \
-Without the file the solver still works, only more slowly.
+Install the tables again; searches work without them, only more slowly, levels and days do not.
     """
 
     def __init__(self, name: str, packed: bytes) -> None:
