@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 from browsing import BOOT, Site, see, wait_for_solver
@@ -252,6 +253,7 @@ def test_next_after_a_deal_deals_another(open_page: Callable[..., Page]) -> None
 @pytest.mark.without_solver
 def test_a_game_in_progress_goes_before_today(new_context: Callable[..., BrowserContext], site: Site) -> None:
     page = new_context().new_page()
+    page.clock.set_fixed_time(datetime(2026, 11, 27, 12, 0, tzinfo=UTC))  # the English board has a day of its own
     page.goto(site.url + "#p1/peg/english")
     jump(page, 4, 16)
     page.goto("about:blank")

@@ -167,7 +167,8 @@ def test_a_script_that_is_imported_again_is_told_so(tmp_path: Path) -> None:
     where = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False, timeout=120, env=where)
     assert done.returncode == 1
-    assert done.stderr.rstrip().endswith('below `if __name__ == "__main__":`.')
+    # Not always in the last line: the process that starts the others ends when it likes.
+    assert 'below `if __name__ == "__main__":`.\n' in done.stderr
 
 
 def test_what_is_no_executor_is_refused_at_once() -> None:
