@@ -6,6 +6,7 @@ import { button, fill, h, inRow } from "../base/dom.js";
 import { gap } from "../play/notes.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { VALUES } from "../store/settings.js";
+import { keepFocus } from "./common/anew.js";
 import { choice, fileChoice, tick } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 
@@ -66,8 +67,10 @@ export async function open(parts) {
       chosen(parts, "faces", ["numbers", "letters", ...(parts.ownPicture.image ? ["picture"] : [])], set),
       picture(parts, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) =>
-        tick(t(`settings.${name}`), (on) => void set({ [name]: on }), { checked: parts.settings.get()[name] }))),
-      inRow(button(t("progress.title"), () => void parts.open("progress"))),
+        tick(t(`settings.${name}`), (on) => void set({ [name]: on }), {
+          checked: parts.settings.get()[name], data: { key: name },
+        }))),
+      inRow(button(t("progress.title"), () => void parts.open("progress"), { data: { key: "progress" } })),
       install(parts, draw),
       parts.edition.single && download(parts, parts.edition.single),
       about(parts),
@@ -88,14 +91,6 @@ export async function open(parts) {
   if (!parts.ownPicture.image) void findPicture();
 }
 
-/** Leaves the focus at its place in what is drawn anew. @param {HTMLElement} body @param {() => void} draw */
-function keepFocus(body, draw) {
-  const all = () => /** @type {(Element | null)[]} */ ([...body.querySelectorAll("a, button, input")]);
-  const place = all().indexOf(document.activeElement);
-  draw();
-  /** @type {HTMLElement | undefined | null} */ (all()[place])?.focus();
-}
-
 /**
  * @param {Parts<"settings" | "words">} parts
  * @param {"language" | "theme" | "faces"} name
@@ -106,14 +101,16 @@ function chosen({ settings, words: { t } }, name, values, set) {
   const choices = values.map((value) => /** @type {const} */ ([value, t(`settings.${name}.${value}`)]));
   return choice(`settings-${name}`, t(`settings.${name}`), choices, settings.get()[name], (value) => {
     void set(/** @type {any} */ ({ [name]: value }));
-  });
+  }, { key: name });
 }
 
 /** What this page is, and the licences of what it includes. @param {Parts<"words">} parts */
 function about({ words: { t } }) {
   /** @type {HTMLLinkElement | null} */
   const listed = document.querySelector("link[rel=license]");
-  const licences = listed && h("a", { href: listed.href, target: "_blank", text: t("settings.licences") });
+  const licences = listed && h("a", {
+    href: listed.href, target: "_blank", data: { key: "licences" }, text: t("settings.licences"),
+  });
   return h("p", { class: "soft", id: "about" }, t("settings.about"), gap(t), licences);
 }
 
@@ -127,7 +124,7 @@ function install({ installing, words: { t } }, done) {
   const now = button(t("win.offer-install"), () => {
     installing.install();
     done();
-  });
+  }, { data: { key: "install" } });
   return inRow(now, h("span", { class: "soft", text: t("install.about") }));
 }
 
@@ -139,7 +136,7 @@ function install({ installing, words: { t } }, done) {
 function download({ words: { t } }, { address, size }) {
   const name = address.split("/").at(-1) ?? "";
   return inRow(
-    h("a", { class: "button", href: address, download: name, text: t("settings.single") }),
+    h("a", { class: "button", href: address, download: name, data: { key: "single" }, text: t("settings.single") }),
     h("span", { class: "soft", text: t("settings.single-about", { n: size / 1e6 }) }),
   );
 }
