@@ -118,9 +118,11 @@ def _found(solver: Solver, tells: bool) -> Job[Ways]:
         certificate = yield from solver.find()
         if certificate is None:
             yield Found(approved_rows(solver.packing, solver.first or []))
-    if certificate is None and (yield from solver.built()):
+    if certificate is not None:
+        return Ways(0, certificate=certificate)
+    if (yield from solver.built()):
         return (yield from _counted(solver))
-    if certificate is None and not tells:
+    if not tells:
         certificate = yield from solver.find()
     return Ways(None, frozenset(solver.first or ())) if certificate is None else Ways(0, certificate=certificate)
 
