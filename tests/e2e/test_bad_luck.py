@@ -204,8 +204,11 @@ def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog
     # Settings that are open in both show the same.
     for page in (one, other):
         expect(page.get_by_role("radio", name="ダーク")).to_be_checked()
+    last = other.locator("dialog .ticks input").last
+    last.focus()
     one.get_by_role("radio", name="ライト").check()
     expect(other.get_by_role("radio", name="ライト")).to_be_checked()
+    expect(last).to_be_focused()
     expect(other.locator("html")).to_have_attribute("data-theme", "light")
     one.get_by_role("radio", name="English").click()
     expect(other.get_by_role("dialog", name="Settings").get_by_role("radio", name="English")).to_be_checked()
