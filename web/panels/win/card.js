@@ -84,8 +84,10 @@ export function keepOffBoard(result) {
 
 /** Leaves out as much of a result as it takes for board and goal to stay in sight. @param {HTMLElement} result */
 function shortened(result) {
-  const beside = document.querySelectorAll("#board-head > *, #board [data-cell]");
-  const boxes = [...beside].map((one) => one.getBoundingClientRect());
+  // Not the place that is kept for the rule, which nobody sees now.
+  const beside = [...document.querySelectorAll("#board-head > :not(#board-goal), #board-goal > *, #board [data-cell]")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const boxes = beside.map((one) => one.getBoundingClientRect());
   const covers = () => {
     const card = result.parentElement?.getBoundingClientRect();
     return card && boxes.some(({ left, right, bottom }) =>
