@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tools.serving import Handler
 
 #: What stands in the page until a script takes it away.
-SENTENCE = re.compile("Hirameki has not started yet.*ひらめきはまだ始まっていません")
+SENTENCE = re.compile("Hirameki has not started yet.*Hirameki はまだ起動していません")
 
 
 class Open(Handler):

@@ -306,7 +306,7 @@ test("plural forms, numbers and counts beyond 2^53", () => {
 test("one of a thing is never called by its plural", () => {
   // What is always more than one, or no number of things.
   const many = new Set([
-    "title.pattern.tiles", "why.too-many", "clock.done", "editor.kinds.some", "error.blocks-too-many",
+    "title.pattern.tiles", "why.too-many", "clock.done", "embed.text", "editor.kinds.some", "error.blocks-too-many",
     "error.board-too-large", "error.link-too-long", "error.pieces-number", "error.slide-blanks", "error.slide-doubled",
     "error.slide-size", "hint.why.longer", "hint.why.losing", "hint.why.place",
     "hint.why.place-crossed", "learn.steps",

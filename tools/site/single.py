@@ -30,7 +30,7 @@ _PAGE_TABLES = ".json"
 _LATE = re.compile(r'(<p id="late" class="late">).*(</p>)')
 _NOT_WHOLE = (
     "Hirameki has not started yet. If nothing changes, this file is not whole, or scripts cannot run here: download it "
-    'again, or open it in another browser. <span lang="ja">ひらめきはまだ始まっていません。このままなら、'
+    'again, or open it in another browser. <span lang="ja">Hirameki はまだ起動していません。このままなら、'
     "ファイルが途中で切れているか、ここではスクリプトを実行できません。"
     "ダウンロードし直すか、別のブラウザで開いてください。</span>"
 )

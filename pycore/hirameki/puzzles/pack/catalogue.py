@@ -242,7 +242,7 @@ def _on_lattices() -> dict[str, Design]:
             "4x5o-x6ox4o-3ox9o-5o3xooxoo-ooxoo3x5o-9ox3o-x4ox6o-4x5o", 1,
         ),
         _iamonds(
-            "one-sided-hexiamond-hexagon", "O’Beirne’s hexagon",
+            "one-sided-hexiamond-hexagon", "O'Beirne's hexagon",
             "6x3o-3x9o-15o-15o-15o-15o-15o-15o-3x9o-6x3o",
             124_519, one_sided,
         ),
