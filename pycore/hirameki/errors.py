@@ -36,7 +36,8 @@ SENTENCES: dict[str, str] = {
     "board-no-jumps": "No peg can ever jump on this board; expected three holes in a line somewhere.",
     "position-shape": "The position {text!r} does not fit this board; expected {expected}.",
     "goal-shape": "The goal {text!r} does not fit this puzzle; expected {expected}.",
-    "goal-stuck-only": "To get stuck can be solved, counted and checked; expected a goal with pegs for anything else.",
+    "goal-stuck-only": "With the goal 'stuck' a board can be solved, counted and checked; expected a goal with pegs for "
+    "anything else.",
     "goal-empty": "The goal {text!r} has no pegs; expected at least one.",
     "illegal-move": "Move {number} ({move}) is illegal: {reason}.",
     "bad-moves": "The moves {text!r} cannot be read at {found!r}; expected {expected}.",
@@ -90,7 +91,7 @@ SENTENCES: dict[str, str] = {
     "slide-blanks": "{text!r} has {blanks} blank cells; expected exactly one 0.",
     "slide-goal-tiles": "The goal {goal!r} has more tiles {tile} than the position {position!r}; "
     "expected the same tiles in both.",
-    "slide-doubled": "Tile {tile} stands {times} times in {text!r}; expected every tile from 1 to {last} once, "
+    "slide-doubled": "Tile {tile} occurs {times} times in {text!r}; expected every tile from 1 to {last} once, "
     "or a goal with the same tiles.",
     "slide-number": "Tile {tile} in {text!r} does not belong here; expected every tile from 1 to {last} once, "
     "or a goal with the same tiles.",

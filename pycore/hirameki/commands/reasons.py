@@ -99,10 +99,10 @@ def _pagoda(certificate: Certificate) -> str:
     goals = _objects(certificate["goals"])
     goal = next(goal for goal in goals if "pagoda" in goal)
     start = _objects(certificate["pagodas"])[_whole(goal["pagoda"])]["start"]
-    others = ", and the lists rule out every other goal" if len(goals) > 1 else ""
+    others = " The lists rule out every other goal." if len(goals) > 1 else ""
     return (
-        f"No jump raises the total of the values under the pegs: it is {start}, and a goal needs {goal['value']}"
-        f"{others}."
+        f"No jump raises the total of the values under the pegs: it is {start}, and a goal needs {goal['value']}."
+        f"{others}"
     )
 
 

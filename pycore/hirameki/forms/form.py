@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WHYS: dict[str, str] = {
     "form": "{about}",
     "exit-row": "car {car} leaves: it is alone on the row of the exit",
-    "car-name": "car {car} leaves: it is named as the red car",
+    "car-name": "car {car} leaves: it has the name of the red car",
     "free-o": "o is a free cell",
     "car-o": "o is a car",
     "goal-order": "the goal is the tiles in order",
@@ -32,7 +32,7 @@ WHYS: dict[str, str] = {
     "full-drawn": "every hole has a peg, as drawn",
     "rule-klotski": "blocks move in every direction",
     "rule-rush": "blocks are cars, which move along their length",
-    "title": "it is printed as {title}",
+    "title": "{title} is printed like this",
 }
 
 
@@ -54,7 +54,7 @@ def why(code: str, **params: str) -> Why:
         params: the values in its words.
 
     >>> str(why("car-name", car="X"))
-    'car X leaves: it is named as the red car'
+    'car X leaves: it has the name of the red car'
     """
     return Why(code, params)
 
