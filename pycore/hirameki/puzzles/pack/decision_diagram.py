@@ -67,6 +67,7 @@ class DecisionDiagram:
         self._near = (1 << 2 * self._stride) - 1
         self._far = self._near >> self._stride << self._stride
         self._nearby: dict[int, list[_Steps]] = {}
+        self._sound: dict[int, bool] = {}  # free cells of the first two rows: most steps leave what others have left
         sizes = {size for size, number in zip(packing.pieces.sizes, packing.needed) if number}
         self._mixed = len(sizes) > 1
         self._split: set[int] = set()  # shapes in several parts, if pieces are of several sizes
@@ -92,25 +93,32 @@ class DecisionDiagram:
 
     def _steps_from(self, near: int) -> list[_Steps]:
         """Return the steps that fit in the first two rows, given their free cells, and leave no wrong hole there."""
-        flood, fillable = self.packing.strip.flood, self.packing.fillable
+        taken, sound = self._near & ~near, self._sound
         found: list[_Steps] = []
         for usable, weight, kind, steps in self._steps[(near & -near).bit_length() - 1]:
             fitting = []
             for step in steps:
-                if not step[0] & self._near & ~near:
+                if not step[0] & taken:
                     left = near & ~step[0]
-                    holes = left ^ flood(left & self._far, left)
-                    while holes:
-                        hole = flood(holes & -holes, holes)
-                        if hole.bit_count() not in fillable:
-                            break
-                        holes ^= hole
-                    else:
+                    if left not in sound:
+                        sound[left] = self._is_sound(left)
+                    if sound[left]:
                         fitting.append(step)
             if fitting:
                 found.append((usable, weight, kind, fitting))
         self._nearby[near] = found
         return found
+
+    def _is_sound(self, near: int) -> bool:
+        """Return whether every hole of the first two rows can be filled, given their free cells."""
+        flood, fillable = self.packing.strip.flood, self.packing.fillable
+        holes = near ^ flood(near & self._far, near)
+        while holes:
+            hole = flood(holes & -holes, holes)
+            if hole.bit_count() not in fillable:
+                return False
+            holes ^= hole
+        return True
 
     def _left_by(self, mask: int, around: int, free: int) -> tuple[int, ...] | None:
         """Return a cell of each part around a piece that may be cut off; None if one is enclosed and cannot be filled.
