@@ -67,10 +67,7 @@ class Strip:
     @cached_property
     def flood(self) -> Flood:
         """The function that returns the allowed cells connected to some seeds, as bits of the strip."""
-        stride = self.stride
-        if self._board.lattice is SQUARE:
-            return lambda seeds, allowed: flood(seeds, allowed, stride)
-        return flooding(self._links)
+        return flooding_squares(self.stride) if self._board.lattice is SQUARE else flooding(self._links)
 
     @cached_property
     def beside(self) -> Callable[[int], int]:
@@ -97,27 +94,29 @@ class Strip:
         return [(cells, shift) for shift, cells in links.items()]
 
 
-def flood(seeds: int, allowed: int, stride: int) -> int:
-    """Return the allowed cells connected to the seeds, as bits of a strip.
+def flooding_squares(stride: int) -> Flood:
+    """Return the flood function of squares.
 
     Args:
-        seeds: cells to start from, as bits.
-        allowed: cells that may be entered, as bits.
         stride: bits per row of the strip, including the guard bit.
 
-    >>> bin(flood(0b001, 0b1011, 3))  # two rows of two cells, separated by the guard bit
+    >>> bin(flooding_squares(3)(0b001, 0b1011))  # two rows of two cells, separated by the guard bit
     '0b1011'
     """
-    reached = seeds & allowed
-    while True:
-        wider = (reached | reached << 1 | reached >> 1 | reached << stride | reached >> stride) & allowed
-        if wider == reached:
-            return reached
-        reached = wider
+
+    def flood(seeds: int, allowed: int) -> int:
+        reached = seeds & allowed
+        while True:
+            wider = (reached | reached << 1 | reached >> 1 | reached << stride | reached >> stride) & allowed
+            if wider == reached:
+                return reached
+            reached = wider
+
+    return flood
 
 
 def flooding(links: Sequence[tuple[int, int]]) -> Flood:
-    """Return the flood function of any lattice.
+    """Return the flood function of any other lattice.
 
     Args:
         links: one pair per direction: the cells with a neighbour there, and the shift in bits that leads to it.
