@@ -33,8 +33,8 @@ function atStart() {
 
 /**
  * Asks for a solution of Hoppers.
- * @param {(better: (found: any) => void, table: import("../../web/play/table.js").Table) => any} search what the solver
- *   finds on its way and in the end
+ * @param {(better: (found: any) => void, table: import("../../web/play/table.js").Table, asks: Partial<Problem>) => any}
+ *   search what the solver finds on its way and in the end; `asks` is how the player's question differs by then
  * @param {object} [other] what the table says otherwise
  * @param {Move[]} [before] moves that were made before
  */
@@ -44,6 +44,8 @@ async function asked(search, other = {}, before = []) {
   if (before.length) table.act({ type: "move", moves: before });
   const { line } = table.session;
   const problem = { puzzle: hoppers, rules: modelOf(hoppers).rules(hoppers), position: line.start, goal: line.goal };
+  /** @type {Partial<Problem>} */
+  const asks = {};
   let played = 0;
   /** @type {string[]} */
   const told = [];
@@ -53,10 +55,10 @@ async function asked(search, other = {}, before = []) {
     table: {
       ...table, get session() { return table.session; }, rules: { ...table.rules, lengths: () => ({}) }, ...other,
     },
-    problem: () => ({ ...problem, position: table.session.line.positions[table.session.line.cursor] ?? "" }),
+    problem: () => ({ ...problem, ...asks, position: table.session.line.positions[table.session.line.cursor] ?? "" }),
     play: () => (played += 1),
     tell: (/** @type {any} */ note) => void (notes.push(note), told.push(note.actions?.[0].code ?? note.say.code)),
-    solver: { solve: async (/** @type {any} */ _p, /** @type {any} */ _o, /** @type {any} */ b) => search(b, table) },
+    solver: { solve: async (/** @type {any} */ _p, /** @type {any} */ _o, /** @type {any} */ b) => search(b, table, asks) },
   }));
   return { line: table.session.line, played, told, notes, table };
 }
@@ -130,6 +132,11 @@ test("whoever moved on is offered the answer for the position that was asked abo
     return { outcome: "unsolvable" };
   });
   assert.deepEqual(none.told, ["answer.late-unsolvable"]);
+  const counted = await asked((_better, _table, asks) => {
+    asks.metric = "jumps";
+    return { outcome: "unsolvable" };
+  });
+  assert.deepEqual(counted.told, ["answer.late-unsolvable-there"], "no move was made: not \"0 moves ago\"");
   const late = await asked((_better, table) => {
     table.act({ type: "move", moves: [/** @type {Move} */ (first)] });
     return { outcome: "limit" };

@@ -46,7 +46,7 @@ function offer(parts, solution, problem) {
   const { outcome } = solution;
   if (puzzle.id !== problem.puzzle.id || (outcome !== "solved" && outcome !== "unsolvable")) return;
   const n = line.cursor - line.positions.lastIndexOf(problem.position, line.cursor);
-  const code = `answer.late-${outcome}${n > line.cursor ? "-there" : ""}`;
+  const code = `answer.late-${outcome}${n > 0 && n <= line.cursor ? "" : "-there"}`;
   const show = { code: "answer.show", run: () => watch(parts, solution, problem), main: true };
   parts.tell({ kind: "info", say: { code, params: { n } }, ...(outcome === "solved" ? { actions: [show] } : {}) });
 }
