@@ -33,8 +33,9 @@ function atStart() {
 
 /**
  * Asks for a solution of Hoppers.
- * @param {(better: (found: any) => void, table: import("../../web/play/table.js").Table, asks: Partial<Problem>) => any}
- *   search what the solver finds on its way and in the end; `asks` is how the player's question differs by then
+ * @param {(
+ *   better: (found: any) => void, table: import("../../web/play/table.js").Table, asks: Partial<Problem>,
+ * ) => any} search what the solver finds on its way and in the end; `asks` is how the player's question differs by then
  * @param {object} [other] what the table says otherwise
  * @param {Move[]} [before] moves that were made before
  */
@@ -58,7 +59,9 @@ async function asked(search, other = {}, before = []) {
     problem: () => ({ ...problem, ...asks, position: table.session.line.positions[table.session.line.cursor] ?? "" }),
     play: () => (played += 1),
     tell: (/** @type {any} */ note) => void (notes.push(note), told.push(note.actions?.[0].code ?? note.say.code)),
-    solver: { solve: async (/** @type {any} */ _p, /** @type {any} */ _o, /** @type {any} */ b) => search(b, table, asks) },
+    solver: {
+      solve: async (/** @type {any} */ _p, /** @type {any} */ _o, /** @type {any} */ b) => search(b, table, asks),
+    },
   }));
   return { line: table.session.line, played, told, notes, table };
 }
