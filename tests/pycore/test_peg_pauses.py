@@ -31,10 +31,10 @@ def test_the_program_of_pagoda_functions_pauses_within_a_pivot() -> None:
     assert work.total > 3 * work.most
 
 
-def test_goals_out_of_reach_are_reported_one_by_one() -> None:
+def test_many_goals_out_of_reach_are_searched_for_with_pauses() -> None:
     work = work_between(board("xs.200o-200o").plan("check", Question(position=FOUR_OF_400)).job, 1000)
     assert work.most <= 110_000
-    assert work.total > 10 * work.most
+    assert work.total > 4 * work.most
 
 
 @pytest.mark.heavy

@@ -12,7 +12,7 @@ from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
 from .rules import JumpTable
 from .search.beam import quick_solution
-from .search.both_ends import to_any_goal
+from .search.both_ends import winning_region
 from .search.decide import LOOKING, Decision, decide, refuted, thoroughly
 from .search.solution_graph import BestSteps, Games, Moves, Steps
 from .search.whole_sets import Togo, moves_to_go
@@ -244,7 +244,7 @@ def _each_jump(
 def _by_winning_region(task: Task, most: int, learnt: Learnt) -> Job[CheckAnswer | None]:
     """Judge a position by the winning positions between it and the goals; None: there are too many."""
     problem = task.problem
-    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT, learnt, early=True)
+    ahead = yield from winning_region(problem, task.budget.at_most(most), most * _KEPT, learnt, early=True)
     if ahead is None:
         return None
     if ahead.moves(problem.start) is None:

@@ -250,7 +250,7 @@ class Search:
             part: jumps of a part.
         """
         while self._is_open(goal):
-            job = self._level_bound(goal).within(self.bounds[goal], self._learnt.against(goal), size)
+            job = self._level_bound(goal).within(self.bounds[goal], self._learnt.against((goal,)), size)
             possible = yield from self._reported(job)
             if possible is not False:
                 return

@@ -24,7 +24,10 @@ WORTH = 100
 NONE = 1 << 20
 
 
-# Bidirectional search: levels of positions modulo symmetry from the start and from the goal, until they meet.
+# Bidirectional search: levels of positions modulo symmetry from the start and from the goals, until they meet.
+#
+# All goals are searched for at once: most positions that lead to one of them lead to others, too. A pagoda function
+# against one goal says nothing about the others, so towards several goals no position is discarded.
 #
 # The narrower end is widened first; the search stops when the levels meet or one of them is empty. Exchanging pegs and
 # holes reverses time, so both ends run the same search. Pagoda functions, learnt on the way from positions of the
@@ -71,7 +74,7 @@ def batches(names: Iterable[int]) -> Iterator[list[int]]:
 
 
 class End:
-    """One end of the search: levels of positions modulo the symmetries that preserve the far end.
+    """One end of the search: levels of positions modulo the symmetries that preserve the far end as a set.
 
     Attributes:
         levels: names (least images) of the positions after 0, 1, ... jumps that are not known to be lost.
@@ -80,23 +83,24 @@ class End:
     """
 
     def __init__(
-        self, table: JumpTable, start: int, goal: int, group: Sequence[tuple[int, ...]], learnt: Learnt
+        self, table: JumpTable, starts: Iterable[int], goals: Sequence[int], group: Sequence[tuple[int, ...]],
+        learnt: Learnt,
     ) -> None:
-        """Begin with the start alone.
+        """Begin with the positions of this end alone.
 
         Args:
             table: the board's jumps.
-            start: mask of pegs where this end begins.
-            goal: mask of pegs of the far end, as seen from this end.
-            group: symmetries that preserve the goal, the identity first.
+            starts: masks of pegs where this end begins.
+            goals: masks of pegs of the far end, as seen from this end.
+            group: symmetries that preserve the goals as a set, the identity first.
             learnt: what the question has learnt so far.
         """
         self.table = table
         self.name = canonical_form(group)
         self.levels = [Level(many=1)]
-        self.levels[0].update([self.name(start)])
+        self.levels[0].update(map(self.name, starts))
         self.expanded = self.before = 0
-        self._pagodas = learnt.against(goal)
+        self._pagodas = learnt.against(goals)
 
     @property
     def pagodas(self) -> int:
@@ -139,21 +143,22 @@ class BothEnds:
     """The search from both ends until the levels meet."""
 
     def __init__(self, problem: Problem, learnt: Learnt) -> None:
-        """Begin at both ends of a problem with one goal.
+        """Begin at both ends of a problem.
 
         Args:
             problem: the problem.
             learnt: what the question has learnt so far.
         """
-        table, start, (goal,) = problem.table, problem.start, problem.goals
+        table, start, goals = problem.table, problem.start, problem.goals
         self._table = table
         self._start = start
         self._jumps = problem.jumps_needed
-        group = keeping(problem.symmetries, (goal,))
-        self._front = End(table, start, goal, group, learnt)
+        group = keeping(problem.symmetries, goals)
+        self._front = End(table, (start,), goals, group, learnt)
         # Only symmetries that preserve both ends may merge positions here: images under other symmetries of the start
-        # can be reached from the start as well, but do not lead to the goal.
-        self._back = End(table, table.full ^ goal, table.full ^ start, keeping(group, (start,)), learnt)
+        # can be reached from the start as well, but do not lead to a goal.
+        homeward = [table.full ^ goal for goal in goals]
+        self._back = End(table, homeward, (table.full ^ start,), keeping(group, (start,)), learnt)
 
     @property
     def expanded(self) -> int:
@@ -208,8 +213,8 @@ class BothEnds:
     def levels(self) -> Job[list[Level]]:
         """Return, once the ends have met, the names of the positions after 0, 1, ... jumps that both ends allow.
 
-        All names are those of the front, modulo the symmetries that preserve the goal: if a position leads to the goal,
-        so do its images.
+        All names are those of the front, modulo the symmetries that preserve the goals: if a position leads to one of
+        them, so do its images.
         """
         if not (self._front.levels[-1] and self._back.levels[-1]):
             return []
@@ -248,11 +253,11 @@ class BothEnds:
         return jumps
 
 
-# The winning region: all winning positions between a start and a goal, with their moves to go.
+# The winning region: all winning positions between a start and the goals, with their moves to go.
 #
-# The search from both ends gives every position that may lie on a solution. Then, working back from the goal, each of
+# The search from both ends gives every position that may lie on a solution. Then, working back from the goals, each of
 # them is settled: least moves = 1 + the least over all sweeps, where a sweep may stop after any of its jumps. Positions
-# are held modulo the symmetries that preserve the goal.
+# are held modulo the symmetries that preserve the goals.
 
 
 class WinningRegion:
@@ -264,16 +269,16 @@ class WinningRegion:
     """
 
     def __init__(self, problem: Problem) -> None:
-        """Begin with only the goal of a problem that has one goal."""
+        """Begin with only the goals of a problem."""
         table = problem.table
         self._name = canonical_form(keeping(problem.symmetries, problem.goals))
         self._jumps = [(pegs, changed, jump[2]) for pegs, changed, jump in zip(table.pegs, table.changed, table.jumps)]
         self._from_hole = [[self._jumps[jump] for jump in jumps] for jumps in table.from_hole]
-        self._moves = {self._name(problem.goals[0]): 0}
+        self._moves = {self._name(goal): 0 for goal in problem.goals}
         self.expanded = self.pagodas = 0
 
     def moves(self, position: int) -> int | None:
-        """Return the least moves from a position reachable from the start, or None: the goal is out of reach."""
+        """Return the least moves from a position reachable from the start, or None: every goal is out of reach."""
         return self._moves.get(self._name(position))
 
     def played(self, problem: Problem, last: int | None) -> list[int]:
@@ -309,17 +314,17 @@ class WinningRegion:
 def winning_region(
     problem: Problem, budget: Budget, kept: int, learnt: Learnt, early: bool = False
 ) -> Job[WinningRegion | None]:
-    """Return the winning positions between a start and a goal, or None: a limit was hit.
+    """Return the winning positions between a start and the goals, or None: a limit was hit.
 
     Args:
-        problem: a problem with one goal.
+        problem: the problem.
         budget: limits; its nodes are expanded positions.
         kept: the most positions to hold.
         learnt: what the question has learnt so far.
         early: see `BothEnds.meet`.
     """
     found, ends = WinningRegion(problem), BothEnds(problem, learnt)
-    # On boards with hundreds of holes, setting up the search for a goal already costs milliseconds; report after each.
+    # On boards with hundreds of holes, setting up the search already costs milliseconds.
     yield Progress()
     if not (yield from ends.meet(budget, kept, early)):
         return None
@@ -344,7 +349,7 @@ class AnyGoal:
     """
 
     def __init__(self, found: Sequence[WinningRegion]) -> None:
-        """Combine the winning regions between one start and each goal."""
+        """Combine the winning regions between one start and some of the goals each."""
         self._found = found
         self.expanded = sum(one.expanded for one in found)
         self.pagodas = sum(one.pagodas for one in found)
@@ -356,28 +361,23 @@ class AnyGoal:
 
 
 def to_any_goal(
-    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int, learnt: Learnt,
-    early: bool = False,
+    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int, learnt: Learnt
 ) -> Job[AnyGoal | None]:
     """Return the winning regions between a problem's start (after its fixed first jump) and its goals; None: a limit.
 
     Args:
         problem: the problem with its goals.
         known: winning regions already found, by goal.
-        budget: limits; its nodes are expanded positions, for all goals together.
-        kept: the most positions to hold for one goal.
+        budget: limits; its nodes are expanded positions.
+        kept: the most positions to hold.
         learnt: what the question has learnt so far.
-        early: see `BothEnds.meet`.
     """
     problem = problem.at(problem.begun[0])
-    found: list[WinningRegion] = []
-    expanded = 0
-    for goal in problem.goals:
-        one: WinningRegion | None = known.get(goal)
-        if one is None:
-            one = yield from winning_region(problem.within([goal]), budget.less(expanded), kept, learnt, early)
-            if one is None:
-                return None
-            expanded += one.expanded
-        found.append(one)
+    found = [known[goal] for goal in problem.goals if goal in known]
+    others = [goal for goal in problem.goals if goal not in known]
+    if others:
+        region = yield from winning_region(problem.within(others), budget, kept, learnt)
+        if region is None:
+            return None
+        found.append(region)
     return AnyGoal(found)

@@ -77,23 +77,18 @@ def _searched(problem: Problem, budget: Budget, learnt: Learnt, quick: int, kept
     expanded = tally.expanded
     feasible = of_class(table, problem.start, problem.goals)
     instead = dominated(table, feasible)
-    pagodas = 0
-    for goal in feasible:
-        if goal in instead:
-            continue
-        ends = BothEnds(problem.within([goal]), learnt)
-        met = yield from ends.meet(budget.less(expanded), kept)
-        expanded += ends.expanded
-        if not met:
-            return Decision(None, None, expanded)
-        pagodas += ends.pagodas
-        solution = yield from ends.solution()
-        if solution is not None:
-            return Decision(solution, None, expanded)
+    ends = BothEnds(problem.within(goal for goal in feasible if goal not in instead), learnt)
+    met = yield from ends.meet(budget.less(expanded), kept)
+    expanded += ends.expanded
+    if not met:
+        return Decision(None, None, expanded)
+    solution = yield from ends.solution()
+    if solution is not None:
+        return Decision(solution, None, expanded)
     left_out = tuple([
         RefutedGoal(tuple(members(goal)), instead=tuple(members(other))) for goal, other in instead.items()
     ])
-    searched = PegExhausted(expanded - tally.expanded, None, "both", pagodas, None, left_out or None)
+    searched = PegExhausted(expanded - tally.expanded, None, "both", ends.pagodas, None, left_out or None)
     return Decision(None, searched, expanded)
 
 

@@ -198,7 +198,7 @@ class PagodaProgram:
         return True
 
 
-# A set of pagoda functions against one final position, packed into one int.
+# A set of pagoda functions against one final position, packed into one int; against several positions it stays empty.
 #
 # The *reserve* of a position under a pagoda function is its total minus the final position's. It never grows, and a
 # position with a negative reserve is lost. The reserves under all known functions occupy lanes of one int, each topped
@@ -206,7 +206,7 @@ class PagodaProgram:
 
 
 class PagodaSet:
-    """The pagoda functions learnt so far against one final position.
+    """The pagoda functions learnt so far against one final position; there are none against several.
 
     Attributes:
         guard: mask of the guard bits; if a packed reserve lacks one of them, its position is lost.
@@ -215,23 +215,23 @@ class PagodaSet:
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> pagodas = Learnt(line).against(0b0010)
+    >>> pagodas = Learnt(line).against([0b0010])
     >>> drain(pagodas.learn(0b0101)), drain(pagodas.learn(0b1011))
     (True, False)
     >>> [pagodas.lost(position) for position in (0b0101, 0b1011)]
     [True, False]
     """
 
-    def __init__(self, table: JumpTable, final: int, learnt: Learnt) -> None:
+    def __init__(self, table: JumpTable, finals: Sequence[int], learnt: Learnt) -> None:
         """Begin with no functions.
 
         Args:
             table: the board's jumps.
-            final: mask of pegs of the final position.
+            finals: masks of pegs of the final positions.
             learnt: what the question has learnt so far.
         """
         self._table = table
-        self._final = final
+        self._final = finals[0] if len(finals) == 1 else None
         self._learnt = learnt
         self._shifts = range(0, table.holes, _CHUNK)
         self._base = 0
@@ -242,6 +242,8 @@ class PagodaSet:
 
     def learn(self, position: int) -> Job[bool]:
         """Find and keep a pagoda function that proves a position lost, and return whether there is one."""
+        if self._final is None:
+            return False
         values = yield from self._learnt.program.find(position, self._final)
         if values is None:
             return False
@@ -302,17 +304,18 @@ class Learnt:
     def __init__(self, table: JumpTable) -> None:
         """Begin with no functions."""
         self._table = table
-        self._sets: dict[int, PagodaSet] = {}
+        self._sets: dict[tuple[int, ...], PagodaSet] = {}
 
     @cached_property
     def program(self) -> PagodaProgram:
         """The board's linear program, made on first use: on large boards it takes megabytes."""
         return PagodaProgram(self._table)
 
-    def against(self, final: int) -> PagodaSet:
-        """Return the functions learnt so far against a final position."""
-        found = self._sets.pop(final, None) or PagodaSet(self._table, final, self)
-        self._sets[final] = found  # the last one is the one used last
+    def against(self, finals: Sequence[int]) -> PagodaSet:
+        """Return the functions learnt so far against a final position, or the empty set against several."""
+        name = tuple(finals)
+        found = self._sets.pop(name, None) or PagodaSet(self._table, name, self)
+        self._sets[name] = found  # the last one is the one used last
         if len(self._sets) > SETS:
             del self._sets[next(iter(self._sets))]
         return found
