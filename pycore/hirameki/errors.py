@@ -89,7 +89,7 @@ SENTENCES: dict[str, str] = {
     "and letters, or numbers with commas).",
     "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",
     "slide-blanks": "{text!r} has {blanks} blank cells; expected exactly one 0.",
-    "slide-goal-tiles": "The goal {goal!r} has more tiles {tile} than the position {position!r}; "
+    "slide-goal-tiles": "The goal {goal!r} has tile {tile} more often than the position {position!r}; "
     "expected the same tiles in both.",
     "slide-doubled": "Tile {tile} occurs {times} times in {text!r}; expected every tile from 1 to {last} once, "
     "or a goal with the same tiles.",

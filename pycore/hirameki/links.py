@@ -263,7 +263,7 @@ def _parts(segments: list[str]) -> dict[str, str]:
         key = prefix if dot and prefix in ("g", "p", "m") else "position"
         value = segment if key == "position" else rest
         if not value or key not in order or (key == "position" and number):
-            raise BadLink("link-shape", found=segment[:20])
+            raise BadLink("link-shape", found=segment[:20] or "/")
         order = order[order.index(key) + 1:]
         parts[key] = value
     return parts

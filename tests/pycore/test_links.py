@@ -90,6 +90,11 @@ def test_mutated_links_are_read_or_refused(text: str, changes: list[tuple[int, s
     read_or_refused("".join(marks))
 
 
+def test_where_nothing_stands_between_two_slashes_the_slash_is_named() -> None:
+    with pytest.raises(PuzzleError, match="cannot be read at '/'"):
+        decode("p1/peg/english//g.d4")
+
+
 def test_long_text_is_refused_before_any_work() -> None:
     with pytest.raises(PuzzleError) as caught:
         decode("#p1/peg/english/m." + "d2D" * LENGTH_LIMIT)

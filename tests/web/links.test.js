@@ -91,6 +91,8 @@ test("what is wrong is said", () => {
     const parsed = parseLink(text);
     assert.equal(parsed.ok ? "" : parsed.error.code, code, text.slice(0, 40));
   }
+  const doubled = /** @type {any} */ (parseLink("p1/peg/english//g.d4"));
+  assert.deepEqual(doubled.error.params, { found: "/" }, "what stands there, not nothing");
   for (const value of [null, undefined, 7, {}, []]) assert.equal(parseLink(value).ok, false);
 });
 

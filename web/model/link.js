@@ -106,7 +106,7 @@ function readBody(body, check, options) {
   /** @type {Link} */
   const link = { family, board, options };
   for (const [index, field] of fields.entries()) {
-    if (!readField(link, field, index)) return refuse("link-shape", { found: field.slice(0, 40) });
+    if (!readField(link, field, index)) return refuse("link-shape", { found: field.slice(0, 40) || "/" });
   }
   return wrongBoard(family, board) ?? { ok: true, link };
 }
