@@ -52,7 +52,7 @@ SENTENCES: dict[str, str] = {
     "expected a car along a row, called A, X, R, r or rr, or alone on the third row.",
     "form-several": "The text can be read in several ways ({forms}); expected a form, a family or the letter of the "
     "car that leaves, to choose one.",
-    "form-unknown": "The text {text!r} is no board that can be read; expected {expected}.",
+    "form-unknown": "The text {text!r} is not a board that can be read; expected {expected}.",
     # links
     "link-empty": "There is no puzzle in this link; expected #p1/family/board.",
     "link-too-long": "The link has {length} characters; expected at most {limit}.",

@@ -115,5 +115,5 @@ def _stored(name: str) -> dict[str, Any]:
     try:
         stored: dict[str, Any] = json.loads(content)
     except ValueError:  # text in no encoding is one, too
-        raise DamagedTable("table-faulty", name=name, fault="it is no JSON") from None
+        raise DamagedTable("table-faulty", name=name, fault="it is not JSON") from None
     return stored

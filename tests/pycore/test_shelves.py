@@ -60,7 +60,7 @@ def test_what_is_not_there_is_said(
         (tmp_path / "levels-peg.json").write_bytes(junk)
         assert afresh("hirameki.commands.main").main(["levels", "peg"]) == 2
         told = capsys.readouterr().err
-        assert told.startswith("The table levels-peg.json is damaged (it is no JSON)")
+        assert told.startswith("The table levels-peg.json is damaged (it is not JSON)")
         assert "levels and days do not" in told, "what is slower without its tables are searches"
 
 

@@ -72,6 +72,7 @@ test("one thing has one name, in the lessons too", () => {
   for (const [other, instead] of [
     ["ブラウザー", "ブラウザ"], ["箱詰め", "敷き詰めパズル"], ["網かけ", "斜線"], ["ひらめきを", "Hirameki を"],
     ["地図", "局面マップ"], ["ヒキガエル", "ガマ"], ["駒", "コマ"], ["じゃま", "邪魔"], ["解法", "探索法"],
+    ["埋め方", "詰め方"], ["クロツキ", "箱入り娘"], ["ブロック A", "ブロックA"], ["この配置", "この局面"],
   ]) {
     const found = [...Object.values(ja).flatMap(forms), lessons].find((text) => text.includes(other ?? ""));
     assert.equal(found, undefined, `${other}: say ${instead}`);

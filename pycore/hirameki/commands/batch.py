@@ -279,7 +279,7 @@ def _numbered(lines: TextIO) -> Iterator[tuple[int, str]]:
 def _batch_options(command: ArgumentParser) -> None:
     command.description = (
         'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
-        f"A line may have the fields of a question, an `operation` ({', '.join(_OPERATIONS)}), an `id`. "
+        f"A line may have the fields of a question, an `operation` ({', '.join(_OPERATIONS)}) and an `id`. "
         "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
         "and the rest goes on."
     )

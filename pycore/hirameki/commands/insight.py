@@ -60,7 +60,7 @@ def _map_lines(answer: MapAnswer, one_way: bool) -> list[str]:
     if answer.outcome != "mapped":
         return [answer.outcome, *reason(answer.certificate)]
     levels, flags = answer.levels or (), a2b_base64(answer.flags or "")
-    kind = "all positions" if answer.scope == "whole" else "the game, its solutions, and what is beside"
+    kind = "all positions" if answer.scope == "whole" else "the game, its solutions, and what lies beside them"
     lines = [f"{kind}: {counted(len(flags), 'positions')}"]
     if answer.scope == "part" and answer.space is not None:
         lines.append(f"of a space of {counted(answer.space, 'positions')}")
