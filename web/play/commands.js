@@ -1,6 +1,6 @@
 // The player's commands, and the ways in which a board gets on the table. None touches the DOM.
 
-import { once } from "../base/promises.js";
+import { alone, once } from "../base/promises.js";
 import { dayName } from "./dailies.js";
 import { openBoard, openText } from "./links/linking.js";
 import { fetchWords } from "./look.js";
@@ -35,11 +35,11 @@ export function createCommands(parts, restartSolver) {
     hint: asking("hint", hint),
     solvable: asking("solvable", async () => (await fetchedOrTold(parts, judging()))?.solvable(parts)),
     lastSolvable: asking("more", async () => (await fetchedOrTold(parts, judging()))?.goBackToSolvable(parts)),
-    async next() {
+    next: alone(async () => {
       const found = await fetchedOrTold(parts, parts.openings.next());
       if (found === null) await parts.open("puzzles");
       else await found?.run();
-    },
+    }),
     review: asking("more", async () =>
       (await fetchedOrTold(parts, import("./solving/review.js")))?.reviewGame(parts)),
     stop: () => parts.solver.stop(),
