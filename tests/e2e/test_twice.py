@@ -55,6 +55,29 @@ def test_the_second_tap_of_a_double_tap_is_not_for_what_the_first_has_opened_or_
     expect(dialog).to_have_attribute("data-dialog", "more")
 
 
+def test_a_double_tap_plays_no_move_that_was_not_shown(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", viewport=PHONE, has_touch=True, **QUICK)
+    holes = page.locator("#board [data-cell][aria-label*='hole']")
+    button(page, "Hint").tap()
+    more, play = button(page, "Tell me more"), button(page, "Play it")
+    expect(more).to_be_visible(timeout=BOOT)
+    a_while_later(page)
+    more.tap()
+    a_while_later(page)
+    # The button that plays the move lies where the last question was, and the next move's where that one was.
+    twice(page, more)
+    painted(page)
+    expect(play).to_be_visible()
+    expect(holes).to_have_count(1)
+    a_while_later(page)
+    twice(page, play)
+    expect(button(page, "Play the next one")).to_be_visible()
+    a_while_later(page)
+    expect(holes).to_have_count(2)
+    button(page, "Play the next one").tap()
+    expect(holes).to_have_count(3)
+
+
 @pytest.mark.without_solver
 def test_what_is_asked_for_twice_while_it_is_fetched_is_opened_once(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)

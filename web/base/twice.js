@@ -5,8 +5,8 @@ import { DOUBLE_TAP } from "./dom.js";
 
 /** The most CSS pixels between the two. */
 const NEAR = 16;
-/** What comes and goes, each taken as one thing. */
-const PARTS = "dialog, .news, .controls";
+/** What comes and goes, each taken as one thing; the card's next step is another thing than what it stands among. */
+const PARTS = ".news .main, dialog, .news, .controls";
 
 /** @param {Pick<Window, "addEventListener">} [seen] what hears all events first */
 export function ignoreSecondTaps(seen = window) {
