@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from axe import violations
 from browsing import BOOT, Site, wait_for_solver
-from gestures import button, cell, drawn, expect_kind, follow, names, picture, press, slider, tap, words
+from gestures import button, cell, drawn, expect_kind, follow, names, picture, press, slider, status, tap, words
 from playwright.sync_api import Page, expect
 
 QUICK = {"service_workers": "block"}
@@ -428,3 +428,17 @@ def test_the_focus_is_on_what_is_seen_when_the_card_covers_the_controls(open_pag
             expect(page.get_by_role("button", name=re.compile("^Next: "))).to_be_focused()
         page.get_by_role("button", name="Back to my game").and_(page.locator(":visible")).press("Enter")
         expect(stop).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [360, 1440], ids=["phone", "desk"])
+def test_the_focus_goes_from_a_move_of_a_hint_to_the_next_one(open_page: Callable[..., Page], width: int) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    button(page, "Hint").press("Enter")
+    for said in ("Look ", "Try ", "Jump "):
+        expect(status(page)).to_contain_text(said, timeout=BOOT)
+        page.keyboard.press("h")
+    button(page, "Play it").press("Enter")
+    expect(button(page, "Play the next one")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#board [data-cell][aria-label*='hole']")).to_have_count(3)
+    expect(button(page, "Play the next one")).to_be_focused()

@@ -21,6 +21,8 @@ export function createCard(host, parts, signal) {
   let shownResult = null;
   /** @type {unknown} */
   let shownNote = null;
+  /** Whether the focus was in it, and waits for what comes next. */
+  let waiting = false;
   host.setAttribute("aria-label", parts.words.t("card.name"));
 
   // Escape puts a note away, as its button does.
@@ -28,6 +30,11 @@ export function createCard(host, parts, signal) {
     if (event.key !== "Escape" || event.defaultPrevented || dialogShown()) return;
     if (parts.card.note) parts.tell(null);
   }, { signal });
+
+  function leave() {
+    if (waiting) focusBoard();
+    waiting = false;
+  }
 
   return {
     update() {
@@ -39,19 +46,20 @@ export function createCard(host, parts, signal) {
       const { dataset } = byId("board");
       if (note && note !== shownNote && dataset["held"] !== undefined) dataset["held"] = "told";
       [shown, shownResult, shownNote] = [key, result, note];
-      const here = host.contains(document.activeElement);
+      const here = waiting || host.contains(document.activeElement);
       // Without a note it is only on a desk, where it says how to play.
       host.dataset.note = kind;
       host.toggleAttribute("data-quiet", !result && (!note || isQuiet(note)));
       const said = note ? partsOf(parts, note) : [];
       fill(host, ...(result ? [result, ...said] : note ? said : idleParts(parts)));
       if (kind) host.scrollIntoView({ block: "nearest" });
-      // If something in it had the focus, or in the controls that it covers, that goes to the first new action,
-      // otherwise to the board.
+      // If something in it had the focus, or in the controls that it covers, that goes to the first new action, which
+      // may come right after a move, otherwise to the board.
       if (!here && !isCovered()) return;
       const next = host.querySelector(".card-ways button");
+      waiting = !(next instanceof HTMLElement);
       if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-      else focusBoard();
+      else queueMicrotask(leave);
     },
   };
 }
