@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 from hirameki import Question
@@ -46,6 +47,14 @@ def test_what_large_boards_need_proves_what_whole_sets_say(slug: str, position: 
     assert whole.moves is not None
     assert (answer.bound or 0) <= whole.moves <= (answer.moves or 0)
     assert answer.optimal or slug == "rect-4x6"
+
+
+@pytest.mark.parametrize("slug", ["triangle-15", "rect-4x4", "english", "hexagon-37", "wiegleb", "rect-10x10"])
+def test_legal_jumps_are_looked_up_right(slug: str) -> None:
+    jumps, dice = custom(slug).jumps, Random(slug)
+    for _ in range(200):
+        position = dice.randrange(jumps.full + 1)
+        assert jumps.legal_mask(position) == sum(1 << jump for jump in jumps.legal(position))
 
 
 @pytest.mark.parametrize("slug", ["english", "triangle-15", pytest.param("rect-6x6", marks=pytest.mark.long)])

@@ -21,6 +21,9 @@ from ..cells import CUSTOM
 if TYPE_CHECKING:
     from ...geometry.drawn import DrawnGraph
 
+#: Bits of a position covered by one look-up of its legal jumps.
+_CHUNK = 8
+_LAST = (1 << _CHUNK) - 1
 #: (origin, over, target).
 Jump: TypeAlias = tuple[int, int, int]
 #: The last peg that a vacancy allows: one in the same hole, one only in some other hole, or none at all.
@@ -81,6 +84,35 @@ class JumpTable:
         for index, pegs in enumerate(self.pegs):
             if position & self.changed[index] == pegs:
                 yield index
+
+    @cached_property
+    def _allowed(self) -> tuple[list[int], ...]:
+        """For every chunk of a position and each of its contents, the jumps that these holes allow, as a mask."""
+        every = (1 << len(self.jumps)) - 1
+        with_peg, without = [every] * self.holes, [every] * self.holes
+        for index, (origin, over, target) in enumerate(self.jumps):
+            with_peg[target] ^= 1 << index
+            without[origin] ^= 1 << index
+            without[over] ^= 1 << index
+        tables = []
+        for low in range(0, self.holes, _CHUNK):
+            table = [every]
+            for yes, no in list(zip(with_peg, without))[low:low + _CHUNK]:
+                table = [jumps & no for jumps in table] + [jumps & yes for jumps in table]
+            tables.append(table)
+        return tuple(tables)
+
+    def legal_mask(self, position: int) -> int:
+        """Return the jumps that are legal in a position as a mask, by look-up: for searches.
+
+        >>> JumpTable(3, ((0, 1, 2), (2, 1, 0))).legal_mask(0b110)
+        2
+        """
+        found = -1
+        for allowed in self._allowed:
+            found &= allowed[position & _LAST]
+            position >>= _CHUNK
+        return found
 
     def leading_to(self, position: int) -> Iterator[int]:
         """Yield the indices of the jumps that may have led to a position."""

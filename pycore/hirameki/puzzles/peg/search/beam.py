@@ -94,10 +94,11 @@ def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | N
     """
     table = problem.table
     canonical = canonical_form(keeping(problem.symmetries, problem.goals))
-    jumps = [
-        (pegs, changed, jump, weights[target] - weights[origin] - weights[over])
-        for jump, ((origin, over, target), pegs, changed) in enumerate(zip(table.jumps, table.pegs, table.changed))
-    ]
+    legal_mask = table.legal_mask
+    jumps = {
+        1 << jump: (jump, changed, weights[target] - weights[origin] - weights[over])
+        for jump, ((origin, over, target), changed) in enumerate(zip(table.jumps, table.changed))
+    }
     batch = max(1, min(BATCH, JUMPS // max(1, len(jumps))))
     level: list[tuple[int, int, Trail]] = [(0, problem.start, None)]  # (weight, position, trail)
     expanded = 0
@@ -107,12 +108,15 @@ def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | N
             if place:
                 yield Progress(expanded + place, depth - 1, len(level))
             for weight, position, trail in level[place:place + batch]:
-                for pegs, changed, jump, change in jumps:
-                    if position & changed == pegs:
-                        after = position ^ changed
-                        name = canonical(after)
-                        if name not in following:
-                            following[name] = (weight + change, after, (jump, trail))
+                legal = legal_mask(position)
+                while legal:
+                    lowest = legal & -legal
+                    legal ^= lowest
+                    jump, changed, change = jumps[lowest]
+                    after = position ^ changed
+                    name = canonical(after)
+                    if name not in following:
+                        following[name] = (weight + change, after, (jump, trail))
         expanded += len(level)
         # Names of positions break ties, so that the answer does not depend on the order of insertion.
         lightest = sorted((entry[0], name) for name, entry in following.items())[:width]

@@ -109,7 +109,8 @@ class End:
 
     def widen(self) -> Job[None]:
         """Make the next level and learn pagoda functions from it."""
-        jumps = list(zip(self.table.pegs, self.table.changed, self._pagodas.losses))
+        legal_mask = self.table.legal_mask
+        jumps = {1 << jump: both for jump, both in enumerate(zip(self.table.changed, self._pagodas.losses))}
         name, guard, reserve = self.name, self._pagodas.guard, self._pagodas.reserve
         many = 1 + len(self.levels[-1]) // PART
         level = Level(many)
@@ -117,9 +118,12 @@ class End:
         self.before += len(self.levels[-1])
         self.levels.append(level)
         for count, position in enumerate(self.levels[-2], 1):
-            left = reserve(position)
-            for pegs, changed, loss in jumps:
-                if position & changed == pegs and left - loss & guard == guard:
+            left, legal = reserve(position), legal_mask(position)
+            while legal:
+                jump = legal & -legal
+                legal ^= jump
+                changed, loss = jumps[jump]
+                if left - loss & guard == guard:
                     least = name(position ^ changed)
                     parts[least % many].add(least)
             if count % BATCH == 0:
