@@ -26,6 +26,12 @@ export function pasteBox(parts, opened, given = "") {
     box.value = text;
     void found.take(text);
   }
+  /** Reads what stands in the box; while nothing does, there is nothing to say of it. */
+  function open() {
+    if (box.value.trim()) return take(box.value);
+    found.tell("");
+    box.focus();
+  }
   /** @param {File} file */
   const takeFile = async (file) => {
     const text = await textOf(file).catch(() => null);
@@ -45,7 +51,7 @@ export function pasteBox(parts, opened, given = "") {
     "form",
     {
       class: "paste",
-      on: { submit: submitted(() => take(box.value)), drop, dragover: (event) => event.preventDefault() },
+      on: { submit: submitted(open), drop, dragover: (event) => event.preventDefault() },
     },
     h("label", { for: "paste-text", text: t("paste.label") }),
     box,
