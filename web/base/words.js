@@ -69,15 +69,7 @@ export function createWords(language, messages) {
       [language, messages] = [other, texts];
       numbers = undefined;
     },
-    sentence({ code, params = {} }) {
-      const reason = params.reason;
-      // A reason inside a sentence may itself be a code (as in "illegal-move").
-      const known =
-        typeof reason === "string" && has(`reason.${reason}`)
-          ? { ...params, reason: t(`reason.${reason}`, params) }
-          : params;
-      return has(`error.${code}`) ? t(`error.${code}`, known) : t("error.other", { code });
-    },
+    sentence: ({ code, params }) => (has(`error.${code}`) ? t(`error.${code}`, params) : t("error.other", { code })),
   };
 }
 
