@@ -28,7 +28,7 @@ from .theory.position_classes import of_class
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10
 #: The winning region expands so many before the first beam, which takes longer than a small region does.
-_SMALL = 1_000
+_SMALL = 2_000
 #: The most positions that the first beam expands.
 _QUICK = 8_000
 #: The most positions expanded by the search for a solution: for the position itself, and for each legal jump. Of 210
