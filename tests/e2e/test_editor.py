@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, cell, press, swipe
+from gestures import button, cell, follow, press, swipe
 from playwright.sync_api import Locator, Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -95,9 +95,9 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     cell(page, 0).click()
     cell(page, 2).click()
     expect(page.locator("[data-note='win']")).to_be_visible()
-    # The finished game is what the editor begins with now, its goal too.
+    # The game that was finished is what the editor begins with now, its goal too.
     dialog = edit(page)
-    expect(at(dialog, 1, 1)).to_have_accessible_name(re.compile("Empty hole"))
+    expect(at(dialog, 1, 1)).to_have_accessible_name(re.compile("Peg"))
     choose(dialog, "Layer", "Goal")
     expect(at(dialog, 1, 5)).to_have_accessible_name(re.compile("Peg"))
 
@@ -272,3 +272,23 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     expect(dialog.get_by_role("status")).to_have_text("32 holes, 32 pegs.")
     button(page, "Play this board").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom peg board", timeout=BOOT)
+
+
+@pytest.mark.without_solver
+def test_a_board_whose_game_has_ended_is_changed_as_it_began(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/lights/xs.xo-3o-xo", **QUICK)
+    cell(page, 0).click()
+    # In the middle of a game it is the board as it lies there.
+    expect(edit(page)).to_contain_text("5 lamps, 3 on.")
+    button(page.get_by_role("dialog"), "Close").click()
+    for number in (1, 0, 1, 2):
+        cell(page, number).click()
+    # Solved, it is not the dark one; stuck, it is not the pegs that are left.
+    expect(page.locator("#card")).to_contain_text("Hirameki!")
+    expect(edit(page)).to_contain_text("5 lamps, 5 on.")
+    button(page.get_by_role("dialog"), "Close").click()
+    follow(page, "#p1/peg/xs.5o/2o2co")
+    cell(page, 0).click()
+    cell(page, 2).click()
+    expect(page.locator("#card")).to_contain_text("No jump is left")
+    expect(edit(page)).to_contain_text("5 holes, 3 pegs.")

@@ -147,7 +147,13 @@ function createDrawing(t, { editor, now }, { change, done, stroke }) {
 }
 
 /**
- * The last drafts, or the board on the table.
+ * Whether the game has ended: whoever edits its board means the board, and not what is left on it.
+ * @param {Parts<"table">} parts
+ */
+const isOver = ({ table }) => table.solved() || !table.rules.legal(table.position()).length;
+
+/**
+ * The last drafts, or the board on the table: as it lies there, or as its game began if that has ended.
  * @param {Parts<"problem" | "table">} parts
  * @param {Editors} editors
  * @param {KindName} kind to begin with
@@ -155,9 +161,11 @@ function createDrawing(t, { editor, now }, { change, done, stroke }) {
  *   the drafts for the next time
  */
 function beginDrafting({ problem, table }, editors, kind) {
-  const { puzzle, position, goal } = problem();
+  const { puzzle, goal, ...now } = problem();
+  const position = isOver({ table }) ? table.session.line.start : now.position;
   const game = `${puzzle.id} ${position} ${goal} ${kind}`;
-  const loaded = kind === puzzle.kind ? draftFrom(editors, puzzle, table.position(), goal) : null;
+  const read = table.rules.read(position);
+  const loaded = read.ok && kind === puzzle.kind ? draftFrom(editors, puzzle, read.position, goal) : null;
   const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, kind), past: [], future: [] };
   const drafting = createDrafting(editors, begun);
   return {
