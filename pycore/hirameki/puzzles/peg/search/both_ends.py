@@ -18,8 +18,8 @@ BATCH = 100
 #: A level is split into one more part for every this many positions in the level before: Python enlarges a set in one
 #: go, which takes a tenth of a second for a million members.
 PART = 50_000
-#: Larger levels are probed for pagoda functions, and a probe succeeds if it discards more positions than this.
-WORTH = 100
+#: Larger levels are probed for pagoda functions, and a probe is worth its time if it discards more positions than that.
+PROBED, WORTH = 100, 600
 #: More moves than any game has: the goal is out of reach.
 NONE = 1 << 20
 
@@ -130,7 +130,7 @@ class End:
                 self.expanded += BATCH
                 yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
         self.expanded += len(self.levels[-2]) % BATCH
-        yield from self._pagodas.thinned(level, self._spared, WORTH, WORTH)
+        yield from self._pagodas.thinned(level, self._spared, PROBED, WORTH)
 
     def _spared(self, level: Level) -> Job[Level]:
         """Remove from the last level the positions that the known pagoda functions prove lost."""

@@ -25,7 +25,7 @@ STALLED = 1000
 ENTRIES = 16_000
 Level = TypeVar("Level", bound=Collection[int])
 #: A level is probed until so many probes in a row achieve too little, or one finds that no function helps.
-POOR = 4
+POOR = 2
 #: Its multiples modulo 1 are spread evenly; they give the places where a level is probed.
 _GOLDEN = 0.6180339887
 #: Bits per lane; functions whose values do not fit are not kept.
