@@ -40,7 +40,7 @@ export const typeOf = (address) =>
  * @property {string} [hash] the file's SHA-256 in hexadecimal, or its first digits; otherwise those in its name
  * @property {RequestCache} [cache] how the browser's own cache is used at first
  * @property {RequestPriority} [priority]
- * @property {(received: number, total: number) => void} [onBytes] called as bytes arrive; `total` is what the host says
+ * @property {(received: number) => void} [onBytes] called as bytes arrive
  */
 
 /**
@@ -165,9 +165,7 @@ export const asReply = (address, bytes) =>
 
 /** @param {Response} reply @param {Wish["onBytes"]} onBytes */
 async function read(reply, onBytes) {
-  if (!onBytes || !reply.body) return new Uint8Array(await reply.arrayBuffer());
-  const total = Number(reply.headers.get("content-length"));
-  return bytesFrom(reply.body, (received) => onBytes(received, total));
+  return onBytes && reply.body ? bytesFrom(reply.body, onBytes) : new Uint8Array(await reply.arrayBuffer());
 }
 
 /**

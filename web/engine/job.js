@@ -50,12 +50,8 @@ export async function runJob(
   let state = core.start(id, operation, request);
   if (state.state === "needs") {
     const names = state.tables;
-    let waiting = true;
-    const fetching = fetchTables(core, tables, names, (received, total) => {
-      if (waiting) tell({ found: [], download: { received, total } });
-    });
+    const fetching = fetchTables(core, tables, names);
     const missing = await inTime(fetching, patience, stopped);
-    waiting = false;
     if (stopped()) return cancelled();
     if (!missing) void fetching.then((without) => (late = without.length < names.length ? without : null));
     state = startWithout(missing ?? names);
@@ -136,13 +132,12 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
  * @param {Core} core
  * @param {Record<string, string>} addresses name -> address
  * @param {string[]} names the tables wanted
- * @param {(received: number, total: number) => void} onDownload
  * @returns {Promise<string[]>} the tables that could not be fetched
  */
-async function fetchTables(core, addresses, names, onDownload) {
+async function fetchTables(core, addresses, names) {
   const had = await Promise.all(
     names.map((name) => {
-      const fetching = coming.get(name) ?? fetchTable(core, name, addresses[name], onDownload);
+      const fetching = coming.get(name) ?? fetchTable(core, name, addresses[name]);
       coming.set(name, fetching);
       void fetching.finally(() => coming.delete(name));
       return fetching;
@@ -161,13 +156,12 @@ const coming = new Map();
  * @param {Core} core
  * @param {string} name
  * @param {string | undefined} address
- * @param {(received: number, total: number) => void} onDownload
  * @returns {Promise<boolean>} whether it was fetched
  */
-async function fetchTable(core, name, address, onDownload) {
+async function fetchTable(core, name, address) {
   if (!address) return false;
   try {
-    core.keepTable(name, await fileFrom(await openTables(), address, { onBytes: onDownload }));
+    core.keepTable(name, await fileFrom(await openTables(), address));
     return true;
   } catch {
     return false;

@@ -50,8 +50,6 @@ export interface Report {
   progress?: { expanded: number; depth?: number; frontier?: number; bound?: number; best?: number };
   /** Solutions found since the last report. */
   found: unknown[];
-  /** Bytes of the tables being fetched for this job. */
-  download?: { received: number; total: number };
 }
 
 export type Answer = { ok: true; result: any } | { ok: false; error: Failure };
