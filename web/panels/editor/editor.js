@@ -89,7 +89,6 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
     bench.show();
     if (edges) points.show();
     else stage.show(cellLooks(words, editor(), now()), now().lattice === "xt");
-    stage.element.dataset.lattice = now().lattice;
     foot.count(edges ? points.text() : said(words, editor().count(now())));
   }
 
