@@ -46,16 +46,15 @@ afterEach(() => {
 /**
  * The service worker of a build that consists of its page, two scripts and a solver, as a browser runs it.
  * @param {string} build
- * @param {{ shared?: string, python?: string, tables?: string[] }} [options] `shared`: the script that other builds
- *   have, too
+ * @param {{ python?: string, tables?: string[] }} [options]
  */
-async function serviceWorker(build, { shared = "shared", python = "one", tables = [] } = {}) {
+async function serviceWorker(build, { python = "one", tables = [] } = {}) {
   /** @type {Record<string, (event: any) => void>} */
   const handlers = {};
   /** @type {string[]} */
   const done = [];
   const registration = { scope: HOME, active: /** @type {object | null} */ (null) };
-  const files = { "./": pageOf(build), [named(build)]: build, [named(shared)]: shared };
+  const files = { "./": pageOf(build), [named(build)]: build, [named("shared")]: "shared" };
   const solver = { [`py-${python}/core.whl`]: `solver ${python}`, [`py-${python}/wasm`]: "interpreter" };
   const hashes = (/** @type {Record<string, string>} */ all) =>
     Object.fromEntries(Object.entries(all).map(([name, text]) => [name, hashOf(text)]));

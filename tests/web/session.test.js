@@ -18,7 +18,7 @@ const fresh = () => createSession(english.id, english.start, english.goal);
 const run = (from, ...actions) => actions.reduce((session, action) => reduce(session, action, rules), from);
 
 /** @param {string} text @returns {Action} */
-const play = (text, from = rules.start) => ({ type: "move", moves: rules.readMoves(from, text).moves });
+const play = (text) => ({ type: "move", moves: rules.readMoves(rules.start, text).moves });
 
 test("undo and redo go by gestures", () => {
   let session = run(fresh(), play("b4R"));

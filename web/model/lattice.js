@@ -85,10 +85,10 @@ export function cornersOf(lattice, cell) {
  * @param {Lattice} lattice
  * @param {readonly [number, number]} cell
  * @param {string} letter
- * @param {number} [steps]
+ * @param {number} steps
  * @returns {Coordinates | null} null if the cell has no such direction
  */
-function beside({ directions, pointed }, [column, row], letter, steps = 1) {
+function beside({ directions, pointed }, [column, row], letter, steps) {
   if (pointed && /[UD]/.test(letter) && (steps > 1 || isUp([column, row]) !== (letter === "D"))) return null;
   const [columns, rows] = directions[letter] ?? [0, 0];
   return [column + columns * steps, row + rows * steps];

@@ -66,7 +66,7 @@ export function reduce(session, action, rules) {
     case "load":
       return load(session, action, rules);
     case "jumpTo": {
-      const cursor = clamp(action.index, 0, now.moves.length);
+      const cursor = clamp(action.index, now.moves.length);
       return cursor === now.cursor
         ? session
         : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor), stops: stopsWith(now, cursor) } };
@@ -331,7 +331,7 @@ function shelve(session, next) {
   return { v: 1, line: next, past: [...session.past, session.line].slice(-SHELF), future: [] };
 }
 
-/** @param {number} value @param {number} least @param {number} most */
-function clamp(value, least, most) {
-  return Math.min(most, Math.max(least, Math.trunc(value)));
+/** @param {number} value @param {number} most */
+function clamp(value, most) {
+  return Math.min(most, Math.max(0, Math.trunc(value)));
 }

@@ -93,7 +93,7 @@ const [HEAD_GOAL, LEVEL_GOAL] = [30, 20];
 /** Positions per page of a sheet, and per row. */
 const [A_PAGE, COLUMNS] = [20, 4];
 
-const paperTheme = () => readThemeNamed(document.body, "contrast");
+const paperTheme = () => readThemeNamed("contrast");
 
 /** @param {Parts<"address" | "table" | "title" | "words">} parts @returns {Promise<HTMLElement[]>} */
 async function boardPaper(parts) {

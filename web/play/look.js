@@ -43,7 +43,7 @@ export const motion = ({ animation }) =>
 
 /** @param {Settings} settings @returns {Language} */
 export const languageOf = ({ language }) =>
-  language === "auto" ? chooseLanguage(navigator.languages ?? [navigator.language]) : language;
+  language === "auto" ? chooseLanguage(navigator.languages) : language;
 
 /**
  * @param {Record<string, string>} addresses of the catalogues by language

@@ -173,7 +173,7 @@ export const blockSprites = ({ puzzle, theme }) => ({
   block(name, cells, role, state) {
     const [letter, shape, hero, lifted] = [String(name), readShape(cells), role === "hero", state === "lifted"];
     if (puzzle.group !== "rush" || !isStraight(shape)) return blockSprite(theme, letter, shape, hero, lifted);
-    const primitives = vehicle(theme, letter, shape, hero, lifted, puzzle.exit?.[0]?.[1] ?? "");
+    const primitives = vehicle(theme, letter, shape, hero, lifted, puzzle.exit[0]?.[1] ?? "");
     return { primitives, box: boxAround(shape.map(squareAt)) };
   },
   "place-for": (shape) => placeForSprite(theme, readShape(shape)),

@@ -16,7 +16,7 @@ const CELL = /^(\d+|[A-Za-z]\d+)$/;
  * @param {JumpPuzzle} puzzle
  * @returns {boolean} whether it was drawn by hand, so that its jumps have no directions
  */
-export const isDrawn = ({ jumps }) => jumps?.[0]?.[3] === "";
+export const isDrawn = ({ jumps }) => jumps[0]?.[3] === "";
 
 /**
  * @param {JumpPuzzle} puzzle

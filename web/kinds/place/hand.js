@@ -89,7 +89,7 @@ export const placeInteraction = {
       return fixed(table, hold, letter) ?? { hold, moves: [{ type: "lift", letter }] };
     }
     const letter = key.toUpperCase();
-    if (/^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter)) {
+    if (/^[a-z]$/.test(key) && table.puzzle.pieces.some((piece) => piece.letter === letter)) {
       return hover(table, take(table, hold, letter), cell);
     }
     // With an empty hand: refused.

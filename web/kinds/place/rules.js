@@ -218,7 +218,7 @@ export function cellIndex(puzzle) {
  * @returns {[number, number][][]} the shapes in which a piece can lie
  */
 export const shapesOf = ({ pieces }, letter) =>
-  pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
+  pieces.find((piece) => piece.letter === letter)?.orientations ?? [];
 
 /**
  * @param {PlacePuzzle} puzzle

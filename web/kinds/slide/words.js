@@ -33,7 +33,7 @@ function slideGoal(puzzle, goal) {
   }
   // Without rows and columns, the goal has to state the order of the cells.
   return {
-    code: numbered && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces ?? "numbers"}`,
+    code: numbered && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces}`,
   };
 }
 

@@ -76,7 +76,7 @@ function sheetOf(element, { body, heading, onClose, onReturn }) {
   /** @type {Sheet} */
   const sheet = {
     get title() {
-      return heading.textContent ?? "";
+      return heading.textContent;
     },
     rest() {
       left = { focus: document.activeElement, scroll: body.scrollTop };

@@ -106,7 +106,7 @@ function createCalendar(parts, take) {
     title.textContent = dayText(`${month}-01`, language, { year: "numeric", month: "long" });
     back.disabled = month <= begin;
     on.disabled = month >= now;
-    table.setAttribute("aria-label", title.textContent ?? "");
+    table.setAttribute("aria-label", title.textContent);
     fill(table, weekdays(language), h("tbody", {}, ...weeksOf(month).map((week) => row(parts, week, take))));
   }
 

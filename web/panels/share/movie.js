@@ -115,7 +115,7 @@ async function makeFilm(parts, wish, onShot, stop) {
   const positions = line.positions.map((text) => marksOf(rules, text));
   const shots = [...filmOf(puzzle, positions, line.moves, { goal: line.goal, speed: wish.speed })];
   const geometry = createGeometry(puzzle);
-  const theme = readThemeNamed(document.body, wish.theme);
+  const theme = readThemeNamed(wish.theme);
   const ground = { box: geometry.box, sprites: createSprites(puzzle, geometry, theme, { t }), theme };
   if (wish.format === "svg") {
     const [x0, , x1] = geometry.box;

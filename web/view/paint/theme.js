@@ -92,15 +92,14 @@ export function readColours(element, tokens) {
 
 /**
  * Reads a theme that the page does not currently have, for exports.
- * @param {Element} element
  * @param {"light" | "dark" | "contrast"} name
  * @returns {Theme}
  */
-export function readThemeNamed(element, name) {
+export function readThemeNamed(name) {
   const root = document.documentElement;
   const own = root.dataset.theme;
   root.dataset.theme = name;
-  const theme = readTheme(element);
+  const theme = readTheme(document.body);
   if (own === undefined) delete root.dataset.theme;
   else root.dataset.theme = own;
   return theme;
