@@ -64,7 +64,7 @@ function createTray(puzzle) {
 function createPieces(letters) {
   const buttons = letters.map((piece, index) =>
     h("button", { type: "button", tabindex: index ? "-1" : "0", data: { piece } }));
-  const element = h("div", { class: "board-tray", role: "toolbar" }, ...buttons);
+  const element = h("div", { role: "toolbar" }, ...buttons);
   element.addEventListener("keydown", (event) => {
     const there = buttons.filter((button) => !button.hidden);
     const next = there[nextIndex(event.key, there.findIndex((button) => button === event.target), there.length)];

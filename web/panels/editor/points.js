@@ -204,7 +204,7 @@ function pointRow(t, sketch, point, size, { move, remove, toggle }) {
   return h(
     "li",
     {},
-    h("span", { class: "graph-name", text: name }),
+    h("span", { text: name }),
     h(
       "span",
       { class: "row" },

@@ -35,7 +35,7 @@ export async function open(parts) {
     },
   });
   dialog.element.classList.add("map-dialog");
-  const stage = h("div", { class: "map-whole" });
+  const stage = h("div");
   fill(dialog.body, asking.element, stage);
   const reply = await asking.ask("map", questionOf(parts));
   if (!reply.ok || !dialog.element.open) return;

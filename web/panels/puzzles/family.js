@@ -95,7 +95,7 @@ function progress({ words: { t } }, { all, n, reached }) {
     "p",
     { class: "family-progress soft" },
     t("levels.done", { n, all }),
-    stars > 0 && h("span", { class: "family-stars", text: t("levels.stars", { n: stars, all: 3 * all }) }),
+    stars > 0 && h("span", { text: t("levels.stars", { n: stars, all: 3 * all }) }),
   );
 }
 
@@ -194,7 +194,7 @@ function levelButton(parts, level, index, { pictures, unit, done, take }) {
     "button",
     {
       type: "button", class: "level", title: own ?? t("levels.level", { n: index + 1, title }),
-      data: { index: String(index), state: done ? "solved" : "" }, on: { click: () => take(level, index) },
+      data: { state: done ? "solved" : "" }, on: { click: () => take(level, index) },
     },
     pictures.of(level),
     h("span", { class: "level-number", text: String(index + 1) }),
