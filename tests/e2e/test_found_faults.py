@@ -159,6 +159,15 @@ def test_back_from_a_lesson_leads_to_the_lessons_and_leaves_the_game_on_the_tabl
     lesson = dialog.locator("[data-lesson='clear-three']")
     lesson.click()
     expect(page).to_have_url(re.compile("#p1/learn/clear-three$"))
+    # The arrow stands as near to its edge as the cross to its own.
+    before, after = dialog.evaluate(
+        """({ firstElementChild: head }) => {
+            const [whole, arrow, cross] = [head, head.firstElementChild, head.lastElementChild]
+                .map((one) => one.getBoundingClientRect());
+            return [arrow.left - whole.left, whole.right - cross.right];
+        }"""
+    )
+    assert before == after
     # Back, Escape and the arrow lead to the list; closing leads to the game.
     for lead in (page.go_back, lambda: page.keyboard.press("Escape"), button(dialog, "Back to Lessons").click):
         lead()
