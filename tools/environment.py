@@ -138,7 +138,7 @@ def lighthouse(shop: Workshop) -> Path:
 _SHELL = "chromium-headless-shell"
 
 
-def find_chromium(shell: bool = False) -> str | None:
+def find_chromium(shell: bool) -> str | None:
     """Return the path of a Chromium or Chrome, or None; with `shell`, rather that of the one without windows."""
     mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
     names = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", mac)

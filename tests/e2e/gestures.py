@@ -189,9 +189,9 @@ def jump(page: Page, *holes: int) -> None:
         expect(cell(page, target)).to_have_accessible_name(re.compile("peg"))
 
 
-def play_at_once(page: Page, sweeps: Sequence[Sequence[int]] = SEVEN) -> None:
-    """Play sweeps hole by hole, all within one turn of the page: to get somewhere, not to try the hands."""
-    cell(page, sweeps[0][0]).wait_for()
+def play_at_once(page: Page) -> None:
+    """Play the shortest solution of Hoppers hole by hole, within one turn of the page: to get somewhere, not to try."""
+    cell(page, SEVEN[0][0]).wait_for()
     page.evaluate(
         """(holes) => {
             for (const one of holes.map((hole) => document.querySelector(`[data-cell='${hole}']`))) {
@@ -199,7 +199,7 @@ def play_at_once(page: Page, sweeps: Sequence[Sequence[int]] = SEVEN) -> None:
                 one.click();
             }
         }""",
-        [hole for sweep in sweeps for jump in pairwise(sweep) for hole in jump],
+        [hole for sweep in SEVEN for jump in pairwise(sweep) for hole in jump],
     )
 
 

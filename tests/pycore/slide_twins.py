@@ -79,7 +79,7 @@ def distances(board: Any, goal: Tiles, runs: bool = False, most: int | None = No
     return away
 
 
-def count_shortest(board: Any, start: Tiles, goal: Tiles, runs: bool = False) -> int:
+def count_shortest(board: Any, start: Tiles, goal: Tiles, runs: bool) -> int:
     """Return the number of shortest paths, added up over the positions in the order of their distance."""
     away = distances(board, start, runs)
     ways = {start: 1}

@@ -75,7 +75,7 @@ class Around(NamedTuple):
 
 
 def measure_around(
-    problem: Problem[object], around: Around, budget: Budget, room: int, signature: object = None
+    problem: Problem[object], around: Around, budget: Budget, room: int, signature: object
 ) -> Job[Distances]:
     """Measure the start, the positions on its shortest ways and, if wanted, those one move away.
 

@@ -90,7 +90,7 @@ def unsolvable(heading: Heading, certificate: Certificate | None, expanded: int 
     )
 
 
-def undecided(heading: Heading, bound: int | None = None, expanded: int = 0) -> SolveAnswer:
+def undecided(heading: Heading, bound: int | None, expanded: int) -> SolveAnswer:
     """Return the answer for a limit reached without a solution.
 
     Args:

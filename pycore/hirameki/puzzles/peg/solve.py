@@ -190,7 +190,7 @@ def any_by_search(task: Task) -> Job[SolveAnswer]:
         if found.certificate is not None:
             return unsolvable(task.heading, found.certificate, found.expanded)
         if found.solution is None:
-            return undecided(task.heading, expanded=found.expanded)
+            return undecided(task.heading, None, found.expanded)
         answer = solved(task, [*problem.played, *found.solution], optimal, expanded=found.expanded)
     if not task.question.all:
         return answer

@@ -72,8 +72,8 @@ def fits_runs(board: TileBoard, goal: Tiles) -> bool:
 
 
 def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
-    board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int = 0, best: int | None = None,
-    least: int = 0, every: bool = False, tell: bool = False,
+    board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int, least: int,
+    best: int | None = None, every: bool = False, tell: bool = False,
 ) -> Job[RunsFound]:
     """Return shortest solutions, or the proof that none is shorter than the best one so far.
 
@@ -82,8 +82,8 @@ def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
         start: a position from which the goal is known to be reachable.
         goal: a goal that passes `fits_runs`.
         expanded: positions expanded before, for the budget and the reports.
-        best: runs of the best solution so far; the search ends when the bound reaches it, unless `every` is set.
         least: a lower bound known from elsewhere.
+        best: runs of the best solution so far; the search ends when the bound reaches it, unless `every` is set.
         every: find all shortest solutions.
         tell: stream solutions better than the best one so far, before any is proved shortest.
     """
