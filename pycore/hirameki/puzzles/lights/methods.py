@@ -21,7 +21,7 @@ from ...search.positions import Step, TakenBack
 from ...search.random_numbers import Random
 from ..answers import Certificate, CheckAnswer, Legal, SolveAnswer, counted
 from ..questions.distances import listed
-from ..questions.solve import Best, Fit, Method, best_so_far, no_way, refuted, solved
+from ..questions.solve import Best, Fit, Method, best_so_far, for_any, no_way, refuted, solved
 from ..questions.task import WatchedTask
 from ..studies import DealAnswer, DistanceTable
 from .rules import read_position
@@ -160,10 +160,6 @@ def _count(sets: Sequence[int], image: tuple[int, ...] | None) -> Job[int]:
     return number
 
 
-def _fits_any(task: Task) -> Fit:
-    return Fit(True) if task.question.any else Fit(False, "A shortest solution is asked for.")
-
-
 def _fits_all(task: Task) -> Fit:
     quiet = len(task.presses.quiet)
     return Fit(True, f"all {1 << quiet:,} solutions" if quiet <= ALL else f"2^{quiet} solutions, as far as needed")
@@ -171,7 +167,7 @@ def _fits_all(task: Task) -> Fit:
 
 METHODS: tuple[Method[Task], ...] = (
     Method("quiet pattern", "no way", no_way("Every quiet pattern meets an even number of lamps to switch."), refuted),
-    Method("elimination", "nothing", _fits_any, _eliminated),
+    Method("elimination", "nothing", for_any, _eliminated),
     Method("lightest solution", "shortest", _fits_all, _lightest, "elimination"),
 )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from ...methods.ways import Apart, Ways, shortest
 from ...search.jobs import Job, unless_late
 from ..answers import Exhausted, Move, SolveAnswer, counted, unsolvable
-from .solve import Best, Fit, Method, always, best_so_far, solved
+from .solve import Best, Fit, Method, always, best_so_far, for_any, solved
 from .task import ROOM, SpaceTask
 
 if TYPE_CHECKING:
@@ -37,14 +37,10 @@ def methods(greedy: str, search: Greedy, compared: str) -> tuple[Method[SpaceTas
         return None if best.moves is None else best_so_far(task, best)
 
     return (
-        Method(greedy, "nothing", _asked_for_any, tried),
+        Method(greedy, "nothing", for_any, tried),
         Method("whole layers", "shortest", always("from both ends if there is one goal"), in_layers, compared),
         Method(f"{greedy} at the limit", "nothing", _asked_for_more, tried),
     )
-
-
-def _asked_for_any(task: SpaceTask) -> Fit:
-    return Fit(True) if task.question.any else Fit(False, "A shortest solution is asked for.")
 
 
 def _asked_for_more(task: SpaceTask) -> Fit:

@@ -174,6 +174,11 @@ def always(remark: str = "") -> Callable[[Task], Fit]:
     return lambda task: fit
 
 
+def for_any(task: Task) -> Fit:
+    """Return the fit of a method whose solution need not be a shortest one."""
+    return Fit(True) if task.question.any else Fit(False, "A shortest solution is asked for.")
+
+
 def no_way(otherwise: str) -> Callable[[WatchedTask], Fit]:
     """Return the fit of `refuted`.
 
