@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ...search.exact_cover import ExactCover
-from ...search.jobs import TURN, Budget, Event, Found, Job, Limit, Progress, Result, Run, Streamed, retold
+from ...search.jobs import TURN, Budget, Event, Found, Job, Progress, Result, Run, Streamed, retold
 from ..answers import Certificate, Exhausted
 from .decision_diagram import DecisionDiagram
 from .packing import Packing
@@ -26,16 +26,7 @@ EXPLAINED = 60
 
 
 class LimitReached(Exception):
-    """Raised when a limit of the caller is reached; the `Solver` holds the results so far.
-
-    Attributes:
-        limit: the limit.
-    """
-
-    def __init__(self, limit: Limit) -> None:
-        """Store the limit."""
-        super().__init__(limit)
-        self.limit = limit
+    """Raised when a limit of the caller is reached; the `Solver` holds the results so far."""
 
 
 class Solver:
@@ -224,7 +215,7 @@ class Solver:
         limit = self.budget.exceeded(self.expanded)
         exactly = (ended or not more) and self.expanded == self.budget.nodes
         if (limit == "nodes" and not exactly) or (limit == "time" and not ended):
-            raise LimitReached(limit)
+            raise LimitReached
 
 
 # Count and list packings, class by class.

@@ -266,8 +266,6 @@ def _verdict(decision: Decision) -> Verdict:
 class _Judges(NamedTuple):
     """The moves to go of a whole class, for some goals, and what was counted with them."""
 
-    table: JumpTable
-    goals: tuple[int, ...]
     togo: Togo
     best: BestSteps
     left: BestSteps
@@ -286,7 +284,7 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
         kept = None
     if kept is None:
         togo = yield from moves_to_go(table, problem.start, goals, task.budget, whole=True)
-        judges = _Judges(table, goals, togo, BestSteps(togo, "moves"), BestSteps(togo, "jumps"))
+        judges = _Judges(togo, BestSteps(togo, "moves"), BestSteps(togo, "jumps"))
         if togo.limit is None:
             _last.alone((table, goals), judges)
     else:

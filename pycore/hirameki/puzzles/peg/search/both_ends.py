@@ -345,18 +345,11 @@ def winning_region(
 
 
 class AnyGoal:
-    """The least moves to the nearest of several goals.
-
-    Attributes:
-        expanded: positions expanded to find them.
-        pagodas: number of pagoda functions by which others were discarded.
-    """
+    """The least moves to the nearest of several goals."""
 
     def __init__(self, found: Sequence[WinningRegion]) -> None:
         """Combine the winning regions between one start and some of the goals each."""
         self._found = found
-        self.expanded = sum(one.expanded for one in found)
-        self.pagodas = sum(one.pagodas for one in found)
 
     def moves(self, position: int) -> int | None:
         """Return the least moves from a position reachable from the start, or None: all goals are out of reach."""
