@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from gestures import (
     cell,
+    command,
     expect_picture,
     focus_the_board,
     follow,
@@ -68,6 +69,21 @@ def test_a_lifted_block_shows_its_places(open_page: Callable[..., Page]) -> None
     page.wait_for_timeout(400)  # at once it would be the second half of a double tap
     tap(page, 30, touch=True)
     expect_picture(page, before)
+
+
+@pytest.mark.without_solver
+def test_the_hand_puts_down_what_it_holds_when_help_is_asked_for(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **STILL)
+    asked = (
+        ("#p1/peg/hoppers", "[data-cell='0']", "hint"), ("#p1/slide/rush-1", "[data-cell='10']", "solvable"),
+        ("#p1/pack/level-3x5-LPV", "[data-piece='P']", "hint"), ("#p1/peg/triangle-15", "[data-cell='3']", "solve"),
+    )
+    for link, thing, name in asked:
+        follow(page, link)
+        tap(page, thing)
+        expect(page.locator(thing)).to_have_attribute("aria-pressed", "true")
+        command(page, name)
+        expect(page.locator(thing)).to_have_attribute("aria-pressed", "false")
 
 
 @pytest.mark.without_solver

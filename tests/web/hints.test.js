@@ -67,7 +67,7 @@ function atHoppers(solution) {
     remember() {},
   };
   const parts = {
-    table, saves: { count() {} }, commands: { hint() {} }, held: () => undefined,
+    table, saves: { count() {} }, commands: { hint() {} }, putDown: () => undefined,
     problem: () => ({ puzzle: hoppers, rules, position: positionText(session), goal: session.line.goal }),
     solver: {
       inHand: async () => ({ moves: solution.slice(session.line.cursor), optimal: true }),
@@ -85,7 +85,7 @@ const jump = (from, over, to) => /** @type {const} */ ({ type: "jump", from, ove
 test("a hint goes from the side to the piece to the move, and the step is remembered for the next move", async () => {
   const chain = [jump(2, 1, 0), jump(0, 3, 6)];
   const { hints, notes, table } = atHoppers([jump(0, 3, 6), jump(9, 6, 3), ...chain]);
-  for (let press = 0; press < 4; press += 1) await hints.next();
+  for (let press = 0; press < 4; press += 1) await hints.next(undefined);
   assert.deepEqual(notes.map((note) => note?.say.code), [
     "hint.nudge.top", "hint.piece.jump", "hint.arrow.jump", "hint.arrow.jump",
   ]);
@@ -95,12 +95,12 @@ test("a hint goes from the side to the piece to the move, and the step is rememb
   notes.at(-1)?.actions?.[0]?.run();
   assert.deepEqual(table.session.line.moves, [jump(0, 3, 6)]);
   assert.deepEqual(notes.at(-1)?.say.code, "hint.played", "the next move is not shown before it is asked for");
-  await hints.next();
+  await hints.next(undefined);
   assert.equal(notes.at(-1)?.say.code, "hint.arrow.jump");
   notes.at(-2)?.actions?.[0]?.run();
   await new Promise((resolve) => setTimeout(resolve));
   assert.equal(table.session.line.cursor, 2, "the next one is played at once");
-  await hints.next();
+  await hints.next(undefined);
   notes.at(-1)?.actions?.[0]?.run();
   assert.deepEqual(table.session.line.moves.slice(2), chain, "all jumps of one peg are one move");
 });
@@ -116,7 +116,7 @@ test("where the moves to go are not known, hints follow one solution, and do not
       return { outcome: "solvable", togo: null, legal: [{ move: [0, 6], outcome: "winning", togo: null }] };
     },
   };
-  for (let press = 0; press < 3; press += 1) await hints.next();
+  for (let press = 0; press < 3; press += 1) await hints.next(undefined);
   notes.at(-1)?.actions?.[0]?.run();
   assert.deepEqual(table.session.line.moves, [jump(12, 9, 6)]);
 });
@@ -130,7 +130,7 @@ test("where the check finds no move a solution is searched for; what ends withou
       return solution ?? assert.fail("searched");
     };
     parts.solver = { inHand: async () => null, check: async () => check, solve };
-    await hints.next();
+    await hints.next(undefined);
     return notes.map((note) => note?.say.code);
   }
   const limit = { outcome: "limit", legal: [] };
@@ -152,11 +152,9 @@ test("where the check finds no move a solution is searched for; what ends withou
   assert.deepEqual(await told(error("cancelled", { givesWay: true })), []);
 });
 
-test("a hint is about the piece in the hand, or says what to do with it", async () => {
+test("a hint is about the piece that was in the hand, if it can be", async () => {
   const place = (/** @type {string} */ letter, /** @type {number} */ cell) =>
     /** @type {const} */ ({ type: "place", letter, orientation: 0, cell });
-  /** @type {HeldPiece | undefined} */
-  let held = { letter: "P", orientation: 0, cell: null, fits: false, fromBoard: false };
   /** @type {(Note | null)[]} */
   const notes = [];
   const problem = problemOf(small);
@@ -166,28 +164,25 @@ test("a hint is about the piece in the hand, or says what to do with it", async 
       ...problem, session: createSession(small.id, small.start, small.goal), solved: () => false, position,
       remember() {},
     },
-    saves: { count() {} }, commands: { hint() {} }, held: () => held, problem: () => problem,
+    saves: { count() {} }, commands: { hint() {} }, putDown: () => undefined, problem: () => problem,
     solver: { inHand: async () => ({ moves: [place("V", 0), place("P", 2)], optimal: true }) },
     tell: (/** @type {Note | null} */ note) => notes.push(note),
   }));
-  const said = async () => {
-    await hints.next();
-    const { say, lines = [] } = notes.at(-1) ?? assert.fail();
-    return [say, ...lines].map(({ code, params }) => [code, params?.["piece"] ?? ""].join(" ")).join(" ");
+  /** @param {string} [held] */
+  const said = async (held) => {
+    await hints.next(held);
+    const { say } = notes.at(-1) ?? assert.fail();
+    return [say.code, say.params?.["piece"] ?? ""].join(" ");
   };
-  assert.match(await said(), /^hint\.nudge\.\w+ $/);
+  assert.match(await said("P"), /^hint\.nudge\.\w+ $/);
   assert.equal(await said(), "hint.arrow.place P", "which piece it is needs no telling");
-  held = { ...held, letter: "L", fromBoard: true };
-  assert.equal(await said(), "hint.arrow.place V hint.held.stays L");
-  held = { ...held, fromBoard: false };
-  assert.equal(await said(), "hint.arrow.place V hint.held.back L");
-  held = undefined;
+  assert.equal(await said("L"), "hint.arrow.place V");
   assert.equal(await said(), "hint.arrow.place V");
 });
 
 test("a hint that is played after the position has changed plays nothing", async () => {
   const { hints, notes, table } = atHoppers([jump(0, 3, 6), jump(9, 6, 3)]);
-  await hints.next();
+  await hints.next(undefined);
   const note = await notes[0]?.why?.note();
   assert.equal(note?.say.code, "hint.why.known", "the reason can be asked for at the first step");
   table.act({ type: "move", moves: [jump(0, 3, 6)] });
@@ -197,11 +192,11 @@ test("a hint that is played after the position has changed plays nothing", async
 
 test("a hint that comes after the position has changed is not shown; that of another game is the side", async () => {
   const { hints, notes, parts, table } = atHoppers([jump(0, 3, 6), jump(9, 6, 3)]);
-  for (let press = 0; press < 3; press += 1) await hints.next();
+  for (let press = 0; press < 3; press += 1) await hints.next(undefined);
   assert.equal(notes.at(-1)?.say.code, "hint.arrow.jump");
   const [puzzleId, position, goal] = [hoppers?.id ?? "", hoppers?.start ?? "", "0"];
   table.act({ type: "newGame", puzzleId, position, goal });
-  await hints.next();
+  await hints.next(undefined);
   assert.equal(notes.at(-1)?.say.code, "hint.nudge.top");
   const { inHand } = parts.solver;
   table.act({ type: "newGame", puzzleId, position, goal: "1" });
@@ -211,7 +206,7 @@ test("a hint that comes after the position has changed is not shown; that of ano
     return found;
   };
   const before = notes.length;
-  await hints.next();
+  await hints.next(undefined);
   assert.equal(notes.length, before);
 });
 

@@ -325,7 +325,7 @@ test("a known solution answers at once whether a game can still be won; a packin
       : await scripted([]).solver.solve(problem);
     const parts = /** @type {any} */ ({
       table: { puzzle, rules, session, solved: () => false }, problem: () => problem,
-      tell: (/** @type {Note} */ { say }) => answers.push(say),
+      tell: (/** @type {Note} */ { say }) => answers.push(say), putDown() {},
       solver: { inHand: async () => ({ moves, optimal: true }), check: assert.fail },
     });
     await createCommands(parts, () => {}).solvable();
@@ -356,7 +356,7 @@ async function back({ puzzle, rules, position, goal }, moves, check) {
   const parts = /** @type {any} */ ({
     table,
     problem: (/** @type {number} */ index) => index, say() {}, words: { t: String }, card: { note: null },
-    tell: (/** @type {Note} */ { say }) => told.push(say),
+    putDown() {}, tell: (/** @type {Note} */ { say }) => told.push(say),
     solver: { inHand: async () => null, check: async (/** @type {number} */ index) => check(index, leave) },
   });
   await createCommands(parts, () => {}).lastSolvable();

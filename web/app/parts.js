@@ -99,7 +99,7 @@ export async function createParts({
     },
     reveal,
     refresh: () => screen.refresh(),
-    held: () => screen.page.board.held(),
+    putDown: () => screen.page.board.release(),
     async lend({ at, play, settings }) {
       if (at !== null) table.act({ type: "jumpTo", index: at });
       if (Object.keys(settings).length) await screen.restyle(() => store.lend(settings));

@@ -8,8 +8,8 @@ import { fetchedOrTold } from "./notes.js";
 import { openDay, takeBoard, takeCalendar, takeLevel } from "./starts.js";
 
 /**
- * @param {Play<"asleep" | "card" | "commands" | "held" | "open" | "openings" | "play" | "problem" | "refresh" |
- *   "saves" | "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Play<"asleep" | "card" | "commands" | "open" | "openings" | "play" | "problem" | "putDown" |
+ *   "refresh" | "saves" | "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
  * @param {() => void} restartSolver
  * @returns {Commands}
  */
@@ -19,10 +19,15 @@ export function createCommands(parts, restartSolver) {
   const judging = once(() => import("./solving/solvable.js"));
   /** @type {Asked} */
   let asked = "more";
-  /** @template T @param {Asked} by @param {() => T} run @returns {() => T} */
+  /**
+   * What is in the hand is put down when help is asked for: it would lie over the answer. When the answer comes it may
+   * be something else, taken up meanwhile.
+   * @template T @param {Asked} by @param {(held: string | undefined) => T} run with the piece that was in the hand
+   * @returns {() => T}
+   */
   const asking = (by, run) => () => {
     asked = by;
-    return run();
+    return run(parts.putDown());
   };
   return {
     asked: () => asked,
@@ -31,7 +36,10 @@ export function createCommands(parts, restartSolver) {
     restart() {
       if (table.act({ type: "restart" })) parts.say(parts.words.t("say.restarted"));
     },
-    solve: async () => (await fetchedOrTold(parts, import("./solving/solve.js")))?.solve(parts),
+    async solve() {
+      parts.putDown();
+      (await fetchedOrTold(parts, import("./solving/solve.js")))?.solve(parts);
+    },
     hint: asking("hint", hint),
     solvable: asking("solvable", async () => (await fetchedOrTold(parts, judging()))?.solvable(parts)),
     lastSolvable: asking("more", async () => (await fetchedOrTold(parts, judging()))?.goBackToSolvable(parts)),
@@ -57,13 +65,13 @@ export function createCommands(parts, restartSolver) {
 
 /**
  * Fetches the code for hints on first use.
- * @param {Play<"commands" | "held" | "problem" | "saves" | "solver" | "table" | "tell" | "words">} parts
- * @returns {() => Promise<void>}
+ * @param {Play<"commands" | "problem" | "putDown" | "saves" | "solver" | "table" | "tell" | "words">} parts
+ * @returns {(held: string | undefined) => Promise<void>}
  */
 function lazyHints(parts) {
   const hints = once(() => Promise.all([import("./solving/hints.js"), fetchWords(parts.words)])
     .then(([{ createHints }]) => createHints(parts)));
-  return async () => (await fetchedOrTold(parts, hints()))?.next();
+  return async (held) => (await fetchedOrTold(parts, hints()))?.next(held);
 }
 
 /**

@@ -35,8 +35,8 @@ interface PlayParts {
   /** Plays the current replay; if animation is off, it waits for its Play button. */
   play(): void;
   refresh(): void;
-  /** The piece of a packing that is in the player's hand. */
-  held(): HeldPiece | undefined;
+  /** Puts down whatever the player holds. Returns the letter of the piece, if it was one of a packing. */
+  putDown(): string | undefined;
   /**
    * Whether the solver has not started yet: in an embedded page it starts only when the player asks for something, and
    * no background questions are asked before that.

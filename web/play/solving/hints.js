@@ -1,6 +1,6 @@
 // Hints in three steps: where to look, which piece, the move. Each press goes one step further. The step is remembered
 // for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
-// If a piece is in the hand, the hint is about that piece, or says what to do with it.
+// If a piece was in the hand, the hint is about that piece, if it can be.
 
 /** @import { Way } from "./reasons.js" */
 
@@ -13,7 +13,7 @@ import { endedNote, noNote } from "./answer-notes.js";
 import { problemNote } from "../notes.js";
 import { arrows, placesOf, reasonNote } from "./reasons.js";
 
-/** @typedef {{next: () => Promise<void>}} Hints */
+/** @typedef {{next: (held: string | undefined) => Promise<void>}} Hints `held`: the piece that was in the hand */
 /** @typedef {{key: string, held: string | undefined, way: Way}} Hinted */
 
 /** Seconds after which a hint gives up. */
@@ -21,19 +21,22 @@ const PATIENCE = 20;
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow"]);
 
 /**
- * @param {Play<"commands" | "held" | "problem" | "saves" | "solver" | "table" | "tell">} parts
+ * @param {Play<"commands" | "problem" | "putDown" | "saves" | "solver" | "table" | "tell">} parts
  * @returns {Hints}
  */
 export function createHints(parts) {
-  /** The position that was hinted at last, the piece in the hand, and the moves. @type {Hinted | null} */
+  /** The position that was hinted at last, the piece it was asked about, and the moves. @type {Hinted | null} */
   let hinted = null;
   /** How far the hints of a game went. @type {{game: string, step: number}} */
   let reached = { game: "", step: 0 };
 
-  /** @returns {Promise<Way | null>} null if there is none: then it was said why */
-  async function find() {
+  /**
+   * @param {string | undefined} held
+   * @returns {Promise<Way | null>} null if there is none: then it was said why
+   */
+  async function find(held) {
     const problem = parts.problem();
-    const [key, held] = [keyOf(problem), parts.held()?.letter];
+    const key = keyOf(problem);
     const way = await wayFrom(parts, problem, held);
     if (!way || keyOf(parts.problem()) !== key) return null;
     if (!("moves" in way)) {
@@ -56,12 +59,12 @@ export function createHints(parts) {
   }
 
   async function playOn() {
-    const way = await find();
+    const way = await find(parts.putDown());
     if (way) play(way);
   }
 
   return {
-    async next() {
+    async next(held) {
       if (parts.table.solved()) {
         parts.tell({ kind: "info", say: { code: "say.already" } });
         return;
@@ -70,17 +73,19 @@ export function createHints(parts) {
       if (reached.game !== game) reached = { game, step: 0 };
       const again = hinted?.key === keyOf(parts.problem());
       if (again) reached.step = Math.min(reached.step + 1, STEPS.length - 1);
-      if (!(hinted && again && isAbout(hinted, parts.held())) && !await find()) return;
+      if (!(hinted && again && isAbout(hinted, held)) && !await find(held)) return;
       if (!hinted) return;
       const { way } = hinted;
-      parts.tell(stepNote(parts, STEPS[reached.step] ?? "arrow", way, () => play(way)));
+      // Which piece it is needs no telling if it was in the hand.
+      const known = reached.step === 1 && places(way.moves[0], hinted.held);
+      const step = known ? "arrow" : STEPS[reached.step];
+      parts.tell(stepNote(parts, step ?? "arrow", way, () => play(way)));
     },
   };
 }
 
-/** Whether no other piece was taken up since. @param {Hinted} hinted @param {HeldPiece | undefined} held */
-const isAbout = (hinted, held) =>
-  !held || held.letter === hinted.held || places(hinted.way.moves[0], held.letter);
+/** Whether no other piece was taken up since. @param {Hinted} hinted @param {string | undefined} held */
+const isAbout = (hinted, held) => !held || held === hinted.held || places(hinted.way.moves[0], held);
 
 /** @param {Move} move @param {string | undefined} letter */
 const places = (move, letter) => "orientation" in move && move.letter === letter;
@@ -144,7 +149,7 @@ function firstOf(moves, optimal, held) {
 }
 
 /**
- * @param {Play<"commands" | "held" | "problem" | "solver" | "table">} parts
+ * @param {Play<"commands" | "problem" | "solver" | "table">} parts
  * @param {typeof STEPS[number]} step
  * @param {Way} way
  * @param {() => void} play makes the moves
@@ -153,9 +158,6 @@ function firstOf(moves, optimal, held) {
 function stepNote(parts, step, way, play) {
   const problem = parts.problem();
   const [move] = way.moves;
-  const held = parts.held();
-  // Which piece it is needs no telling while it is in the hand.
-  if (step === "piece" && places(move, held?.letter)) return stepNote(parts, "arrow", way, play);
   const { from, name, thing = move.type } = placesOf(parts, move);
   const region = regionOf(parts, from);
   const { piece } = wordsOf(problem.puzzle).hints;
@@ -179,11 +181,7 @@ function stepNote(parts, step, way, play) {
     piece: () => ({ ...told("piece"), marks: piece(problem.puzzle, parts.table.position(), move, from) }),
     arrow: () => ({ ...told("arrow"), marks: arrows(parts, way) }),
   };
-  const other = held && !places(move, held.letter) ? held : null;
-  const lines = other
-    ? [{ code: other.fromBoard ? "hint.held.stays" : "hint.held.back", params: { piece: other.letter } }]
-    : [];
-  return { kind: "hint", ...notes[step](), lines, actions, why };
+  return { kind: "hint", ...notes[step](), actions, why };
 }
 
 /**

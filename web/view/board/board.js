@@ -36,8 +36,7 @@ import { createTwins } from "./twins.js";
  * @property {(view: BoardView) => void} show animates the difference if it is the same puzzle
  * @property {(marks: readonly Mark[]) => void} overlay marks stay until the next call
  * @property {(move: Move | null) => void} ghost shows a hand that plays a move and takes it back; null ends it
- * @property {() => HeldPiece | undefined} held the piece in the hand
- * @property {() => void} release puts down whatever is held
+ * @property {() => string | undefined} release puts down whatever is held; returns its letter if it was a piece
  * @property {() => void} celebrate the goal is reached
  * @property {() => void} destroy
  */
@@ -101,8 +100,7 @@ export function createBoard(host, callbacks) {
       if (mark(state, marks)) twins.label();
       display.overlaid();
     },
-    held: () => state.hold.piece, release: gestures.release,
-    celebrate: display.celebrate,
+    release: gestures.release, celebrate: display.celebrate,
     ghost: (move) => (move ? void ghost.play(move) : ghost.stop()),
     destroy() {
       ghost.stop();

@@ -118,8 +118,12 @@ export function createGestures(state, display, twins, callbacks) {
       const { point, cell } = locate(state, pixel);
       if (table && hold.point) carryOut(viewOf(table.puzzle).interaction.drop(table, hold, cell, point));
     },
-    /** Puts down whatever is held. */
-    release: () => carryOut({ hold: putDown(state.hold) }),
+    /** Puts down whatever is held. @returns {string | undefined} its letter, if it was a piece of a packing */
+    release() {
+      const letter = state.hold.piece?.letter;
+      carryOut({ hold: putDown(state.hold) });
+      return letter;
+    },
     /** @param {string} tool of the tray */
     useTool: (tool) => carryOut(state.table && viewOf(state.table.puzzle).tray?.use(state.table, state.hold, tool)),
     /**
