@@ -6,6 +6,7 @@ import {
   calendarOf, dailiesAt, dateOf, dayName, dayNumber, nameOfDay, streakOf, weekdayCalendarOf,
 } from "../../web/play/dailies.js";
 import { untilTomorrow, weekOf } from "../../web/panels/daily/week.js";
+import { headingOf } from "../../web/panels/daily/today.js";
 import { weeksOf } from "../../web/panels/daily/daily.js";
 
 /** @param {...string} names @returns {Record<string, {late?: boolean}>} */
@@ -20,6 +21,11 @@ test("days have names and numbers, whatever the time zone", () => {
     assert.equal(nameOfDay(dayNumber(name)), name);
     assert.equal(dayName(dateOf(name)), name, "also on days on which clocks are changed");
   }
+});
+
+test("a date is written with its weekday as each language writes it", () => {
+  assert.equal(headingOf("2026-11-28", "ja"), "11月28日(土)");
+  assert.equal(headingOf("2026-11-28", "en"), "Saturday 28 November");
 });
 
 test("a streak goes on until today is over", () => {

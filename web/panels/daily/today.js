@@ -10,6 +10,10 @@ import { createPictures } from "../common/board-cards.js";
 /** CSS pixels of the side of a picture. */
 const SIDE = 96;
 
+/** In Japanese the weekday stands in brackets: 11月28日(土). @param {string} day @param {Language} language */
+export const headingOf = (day, language) =>
+  dayText(day, language, { weekday: language === "ja" ? "short" : "long", month: "long", day: "numeric" });
+
 /**
  * Fills an element with today's puzzles; what is fetched appears in places that are kept for it.
  * @param {Parts<"catalog" | "dailies" | "openings" | "saves" | "table" | "title" |
@@ -21,7 +25,6 @@ const SIDE = 96;
 export function showToday(parts, host, leave) {
   const { t, language } = parts.words;
   const day = dayName(new Date());
-  const date = dayText(day, language, { weekday: "long", month: "long", day: "numeric" });
   const pictures = createPictures(parts, SIDE);
   /** @param {() => Promise<void>} take */
   const press = (take) => () => {
@@ -29,7 +32,7 @@ export function showToday(parts, host, leave) {
     void take();
   };
   const ways = h("div", { class: "today-ways" });
-  fill(host, h("h3", { class: "today-date", text: date }), ways);
+  fill(host, h("h3", { class: "today-date", text: headingOf(day, language) }), ways);
 
   /** @param {Daily} daily */
   function draw({ level, listed, date: packing }) {
