@@ -112,6 +112,9 @@ test("names, goals and moves in words", () => {
   assert.equal(told.goal(five, five.start).code, "goal.lights.other");
   const move = /** @type {const} */ ({ type: "press", cell: 0 });
   assert.equal(told.moveSaid(five, on.position, move, words.t), "a1 pressed: 1 on, 2 off");
+  for (const [mark, said] of [[DARK, "a1 pressed: 3 on"], [LIT, "a1 pressed: 3 off"]]) {
+    assert.equal(told.moveSaid(five, Array(25).fill(mark), move, words.t), said, "none is not said");
+  }
   assert.equal(told.moveText(five, [move], [], (cell) => five.names[cell] ?? ""), "a1");
 });
 

@@ -75,7 +75,10 @@ export const words = {
     if (move.type !== "press") return "";
     const lamps = switchedBy(puzzle)[move.cell] ?? [];
     const on = lamps.filter((lamp) => position[lamp] === DARK).length;
-    return t("move.press", { cell: puzzle.names[move.cell], on, off: lamps.length - on });
+    const counted = Object.entries({ on, off: lamps.length - on }).filter(([, n]) => n > 0);
+    return t("move.press", {
+      cell: puzzle.names[move.cell], lamps: counted.map(([what, n]) => t(`move.press-${what}`, { n })),
+    });
   },
   writesCells: true,
   certificates,
