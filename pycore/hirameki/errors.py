@@ -48,6 +48,9 @@ SENTENCES: dict[str, str] = {
     "form-fault": "The text cannot be read as {form} at character {place} ({found!r}); expected {expected}.",
     "form-ragged": "The text cannot be read as {form} at character {place}: row {row} has {found}; expected "
     "{expected}, as most rows.",
+    "form-no-blank": "The text cannot be read as {form}: no number is 0; expected 0 for the blank.",
+    "form-doubled": "The text cannot be read as {form} at character {place}: {number} stands twice; expected each "
+    "number from 0 to {last} once.",
     "form-no-car": "The text cannot be read as {form} at character {place}: no car there can be the one that leaves; "
     "expected a car along a row, called A, X, R, r or rr, or alone on the third row.",
     "form-several": "The text can be read in several ways ({forms}); expected a form, a family or the letter of the "

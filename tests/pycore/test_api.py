@@ -43,7 +43,7 @@ def test_a_board_of_another_program_becomes_a_link() -> None:
         {"code": "full-start", "params": {"cells": "a1"}}, {"code": "full-drawn", "params": {}},
     ]
     fault = start("import", text="5 2 8/4 1 7/0 3 3")["error"]
-    assert (fault["code"], fault["params"]["place"]) == ("form-fault", 17)
+    assert (fault["code"], fault["params"]["place"]) == ("form-doubled", 17)
 
 
 def test_counts_travel_as_text() -> None:

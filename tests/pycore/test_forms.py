@@ -335,10 +335,21 @@ def test_any_text_is_read_or_refused_in_a_sentence(text: str) -> None:
 def test_a_mistake_is_told_with_its_place(text: str, form: str, place: int) -> None:
     with pytest.raises(PuzzleError) as caught:
         import_text(text)
-    assert caught.value.code in ("form-fault", "form-ragged")
+    assert caught.value.code in ("form-fault", "form-ragged", "form-doubled")
     params = caught.value.params
     assert (params["form"], params["place"]) == (form, place)
     assert FORMS[form].example.startswith(str(params["example"]).removesuffix("…")), "the page says how it is written"
+
+
+@pytest.mark.parametrize(("text", "code"), [
+    ("1 2 3 4/5 6 7 8", "form-no-blank"), ("1 2 3 4 5 6 7 8 9", "form-no-blank"), ("2x2:1,2,3,4", "form-no-blank"),
+    ("1 2 3/4 5 6/7 8 8", "form-doubled"), ("0 1 2/3 4 5/6 0 7", "form-doubled"), ("1 2 3/4 5 6/7 9 0", "form-fault"),
+    ("1 2 3/4 5 6/7 8 12", "form-fault"),
+])
+def test_a_missing_blank_and_a_number_that_stands_twice_are_told(text: str, code: str) -> None:
+    found = tried(text)
+    assert isinstance(found, PuzzleError)
+    assert found.code == code
 
 
 def test_conways_letters_are_read_as_golombs() -> None:

@@ -248,10 +248,15 @@ def board(form: str, text: str, rows: list[list[Tile]], width: int) -> Reading:
         expected = f"{LEAST} to {MOST} columns and rows, not {width} and {height}"
         raise fault(form, text, tiles[0].at if tiles else 0, expected)
     seen: set[int] = set()
+    blank = any(tile.number == 0 for tile in tiles)
     for number, at in tiles:
-        if number in seen or number >= len(tiles):
+        if number in seen:
+            raise BadForm("form-doubled", form=form, place=at + 1, number=number, last=len(tiles) - 1)
+        if number > len(tiles) or (number == len(tiles) and blank):
             raise fault(form, text, at, f"each number from 0 to {len(tiles) - 1} once")
         seen.add(number)
+    if not blank:
+        raise BadForm("form-no-blank", form=form, place=tiles[-1].at + 1)
     game = open_game(f"slide/{_SLUGS.get((width, height), f'{width}x{height}')}")
     return Reading(form, game.id, game.read_position(",".join(str(tile.number) for tile in tiles)))
 
