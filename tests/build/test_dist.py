@@ -149,7 +149,7 @@ def test_no_foreign_address_is_fetched() -> None:
             assert not found, (name, found)
 
 
-def test_service_worker_keeps_what_the_first_visit_needs_with_its_hashes(html: str) -> None:
+def test_service_worker_keeps_what_the_first_visit_needs_with_its_hashes() -> None:
     worker = (DIST / "sw.js").read_text(encoding="utf-8")
     hashes = dict(re.findall(r'"([^"]+)":"([0-9a-f]{64})"', worker))
     # Python is kept by the solver's worker; the service worker knows its hashes for later builds.

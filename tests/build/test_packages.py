@@ -181,7 +181,7 @@ def test_the_tables_beside_it_are_found_and_whole(installed: Installed) -> None:
     assert installed.run("hirameki", "levels", "peg").count("\n") > 200
 
 
-def test_the_sdist_builds_what_the_wheel_holds(installed: Installed, tmp_path: Path) -> None:
+def test_the_sdist_builds_what_the_wheel_holds(tmp_path: Path) -> None:
     command = [
         sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index", "--no-build-isolation",
         "-w", tmp_path, made("*.tar.gz"),

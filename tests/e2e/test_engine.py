@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, Guard, wait_for_solver
+from browsing import BOOT, wait_for_solver
 from playwright.sync_api import Page, Route
 
 pytestmark = pytest.mark.own_solver
@@ -106,7 +106,7 @@ def test_loading_is_told_questions_are_answered_stop_keeps_the_worker_and_a_late
     assert ask(page, "solve", SHORT)["ok"]
 
 
-def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..., Page], guard: Guard) -> None:
+def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..., Page]) -> None:
     """The worker is replaced by one that never comes back from its job."""
     page = open_engine(worker="/tests/e2e/deaf_worker.js")
     wait_until(page, "window.engineTest.engine.state.name === 'ready'")

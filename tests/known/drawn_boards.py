@@ -88,7 +88,6 @@ PEG_ROWS = (
 )
 
 _FIVE_BY_THREE = ("PPL-PPL-VPL-VLL-3V", "pack/level-3x5-LPV")
-_SIX_BY_TEN = "pack/6x10"
 PENTOMINOES = (
     Drawn("rows with slashes", "PPL/PPL/VPL/VLL/VVV", *_FIVE_BY_THREE),
     Drawn("rows on lines", "PPL\nPPL\nVPL\nVLL\nVVV\n", *_FIVE_BY_THREE),

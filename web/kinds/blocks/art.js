@@ -86,7 +86,7 @@ function vehicle(theme, letter, shape, hero, lifted, out) {
   const upright = last[1] > first[1];
   const [one, other] = upright ? ["U", "D"] : ["R", "L"];
   const outward = hero && (out === one || out === other) ? out : null;
-  const front = DIRECTIONS[outward ?? (letter.charCodeAt(0) % 2 ? one : other) ?? "R"] ?? [1, 0];
+  const front = DIRECTIONS[outward ?? (letter.charCodeAt(0) % 2 ? one : other)] ?? [1, 0];
   const draw = drawn([(first[0] + last[0]) / 2, (first[1] + last[1]) / 2], front);
   const half = shape.length / 2;
   const edge = theme.flat ? theme.colour("block-edge") : mix(fill, "#1a1208", 0.6);
