@@ -102,11 +102,11 @@ test("the tray closes up as it empties, and what is left grows up to the size of
  * A packing at its start on a phone.
  * @param {"pack/6x10" | "pack/tetrahex-coin" | "pack/hexiamond-heart"} id
  */
-function onPhone(id) {
+function onPhone(id, space = { width: 390, height: 560, phone: true, tight: false }) {
   const puzzle = find(puzzles, id);
   const geometry = createGeometry(puzzle);
   const { start } = modelOf(puzzle).rules(puzzle);
-  const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
+  const layout = placeTray.layout(puzzle, geometry, space);
   const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
   return { puzzle, geometry, start, layout, tray, settled: placeTray.settle(puzzle, layout, {}) };
 }
@@ -146,6 +146,22 @@ test("a waiting piece that is turned in the hand keeps its size, and fits its pl
   assert.equal(sizeOf(1 - flat, true), sizeOf(flat, true));
   assert.equal(sizeOf(flat, true), sizeOf(flat, false));
   assert.ok(sizeOf(1 - flat, false) < sizeOf(flat, false));
+});
+
+test("a piece that is turned upright in the hand does not reach out of a tray of two rows", () => {
+  const space = { width: 780, height: 860, phone: false, tight: false };
+  const { puzzle, geometry, start, tray, settled } = onPhone("pack/6x10", space);
+  const { frame } = tray ?? assert.fail();
+  for (const { letter, orientations } of puzzle.pieces) {
+    const orientation = orientations.findIndex((shape) => shape.some(([, y]) => y > 2));
+    if (orientation < 0) continue;
+    const high = 1 + Math.max(...(orientations[orientation] ?? []).map(([, y]) => y));
+    const hold = { ...settled, piece: { letter, orientation, cell: null, fits: false, fromBoard: false } };
+    const items = scene({ puzzle, geometry, position: start, hold, marks: [], options: {}, tray });
+    const { y = 0, size = 0 } = items.find(({ id }) => id === `piece:${letter}`) ?? assert.fail();
+    // Places of cells are those of their middles, and what is in the hand is lifted a little.
+    assert.ok(y - size / 2 > frame[1] - 0.2 * size && y + (high - 0.5) * size < frame[1] + frame[3] + 1e-9, letter);
+  }
 });
 
 test("a piece that is taken up is lifted, in the tray and on the board", () => {

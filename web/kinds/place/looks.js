@@ -111,9 +111,14 @@ function waitingItems({ puzzle, tray }, letter, orientation, look) {
   const lattice = latticeOf(puzzle);
   const [cx, cy] = centre(lattice, shape);
   const [wide, high] = extent(lattice, shape);
-  const { x, y, halfX, halfY } = slot;
-  // A piece that was turned upright has only the height of its place, unless it is in the hand.
-  const size = look === "waiting-held" ? slot.size : Math.min(slot.size, (2 * halfX) / wide, (2 * halfY) / high);
+  const { halfX, halfY } = slot;
+  // A piece that was turned upright has only the height of its place, unless it is in the hand: then it stays in the
+  // tray, as far as it is high enough.
+  const held = look === "waiting-held";
+  const size = held ? slot.size : Math.min(slot.size, (2 * halfX) / wide, (2 * halfY) / high);
+  const [left, top, across, down] = tray.frame;
+  const x = held ? within(slot.x, left, across, wide * size) : slot.x;
+  const y = held ? within(slot.y, top, down, high * size) : slot.y;
   const least = tray.text / size;
   // A letter that would be larger than a cell would lie across the piece's outline.
   const text = least > LARGEST_LETTER ? 0 : Math.round(Math.max(LETTER, least) * 100) / 100;
@@ -122,6 +127,13 @@ function waitingItems({ puzzle, tray }, letter, orientation, look) {
     z: Z.token, size,
   }];
 }
+
+/**
+ * The middle of a span of some length that lies in another one, as near to a wish as can be; the wish if it is longer.
+ * @param {number} wish @param {number} first where the other one begins @param {number} room @param {number} length
+ */
+const within = (wish, first, room, length) =>
+  (length > room ? wish : Math.min(first + room - length / 2, Math.max(first + length / 2, wish)));
 
 // Sprites.
 
