@@ -197,6 +197,28 @@ test("undo never leaves its problem, and each problem finds its own game again",
   assert.deepEqual(restore(JSON.parse(JSON.stringify(again))), again);
 });
 
+test("a dealt game that undo has left is found again by its link, with its moves", () => {
+  /** @param {string} way a game from the start whose end is dealt */
+  const deal = (way) => /** @type {const} */ ({
+    type: "newGame", puzzleId: english.id, goal: "any", dealt: { distance: null, difficulty: 3 },
+    position: positionText(run(fresh(), play(way))),
+  });
+  const [one, other] = [deal("b4R"), deal("d2D")];
+  const dealt = run(fresh(), one);
+  const read = rules.read(one.position);
+  const moves = rules.legal(read.ok ? read.position : assert.fail()).slice(0, 1);
+  const played = run(dealt, { type: "move", moves }, other);
+  const left = run(played, { type: "undo" }, { type: "undo" }, { type: "undo" });
+  assert.equal(left.line.start, english.start);
+  const again = run(left, { type: "open", position: one.position, goal: "any" });
+  assert.deepEqual([again.line.dealt, again.line.moves], [one.dealt, moves]);
+  assert.equal(run(again, { type: "undo" }).line.start, english.start);
+  assert.equal(run(again, { type: "redo" }, { type: "redo" }).line.start, other.position);
+  const last = run(left, { type: "open", position: other.position, goal: "any" });
+  assert.equal(last.line.start, other.position);
+  assert.equal(run(last, { type: "undo" }).line.start, one.position);
+});
+
 test("each problem of a board has its own game, with undo and redo as if there were no other", () => {
   const roll = dice(7);
   const first = rules.legal(rules.start).map((one) => rules.write(rules.apply(rules.start, one)));

@@ -267,7 +267,7 @@ function open(session, { position, goal }) {
   const wanted = line(session.line.puzzleId, goal, position);
   const index = lines.findLastIndex((one) => one.mode === "play" && sameProblem(one, wanted));
   const found = lines[index];
-  if (!found) return shelve(session, { ...wanted, apart: true });
+  if (!found) return redone(session, wanted) ?? shelve(session, { ...wanted, apart: true });
   const begin = lines.findLastIndex(({ apart }, at) => at <= index && (apart || at === 0));
   const next = lines.findIndex(({ apart }, at) => at > index && apart);
   const end = next < 0 ? lines.length : next;
@@ -275,6 +275,20 @@ function open(session, { position, goal }) {
     .map(({ apart: _, ...one }, at) => (at === 0 ? { ...one, apart: /** @type {const} */ (true) } : one));
   const past = [...lines.slice(0, begin), ...lines.slice(end), ...own.slice(0, -1)];
   return { v: 1, line: own.at(-1) ?? found, past: past.slice(-SHELF), future: [] };
+}
+
+/**
+ * Brings back the latest game of a problem that undo has left, as redo would.
+ * @param {Session} session
+ * @param {GameLine} wanted
+ * @returns {Session | null} null if there is none
+ */
+function redone({ future, line, past }, wanted) {
+  const index = future.findIndex((one) => one.mode === "play" && sameProblem(one, wanted));
+  if (index < 0) return null;
+  const [next = wanted, ...between] = future.slice(index).map(({ after: _, ...one }) => one);
+  const before = [...past, line, ...between.reverse()].slice(-SHELF);
+  return { v: 1, line: next, past: before, future: future.slice(0, index) };
 }
 
 /** @param {Session} session @param {Extract<Action, {type: "load"}>} action @param {Rules} rules @returns {Session} */
