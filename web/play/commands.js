@@ -38,7 +38,7 @@ export function createCommands(parts, restartSolver) {
     },
     async solve() {
       parts.putDown();
-      (await fetchedOrTold(parts, import("./solving/solve.js")))?.solve(parts);
+      return (await fetchedOrTold(parts, import("./solving/solve.js")))?.solve(parts);
     },
     hint: asking("hint", hint),
     solvable: asking("solvable", async () => (await fetchedOrTold(parts, judging()))?.solvable(parts)),
