@@ -317,6 +317,7 @@ def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., 
     expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
     speak("日本語")
     expect(card).to_contain_text("最初の1手で時計が動き出します")
+    expect(page.get_by_role("timer")).to_have_text("0.0")
     button(page, "終える").click()
     expect(page.get_by_role("timer")).to_have_count(0)
 

@@ -40,10 +40,10 @@ class Clock {
   #ticking;
   /** The message about the last solve, in the current language. @type {(() => string) | null} */
   #message = null;
-  /** Puts the card back when the column beside the board is rebuilt in another language. */
+  /** Puts card and time back when what is around the board is rebuilt in another language. */
   #built = new MutationObserver(() => {
     if (this.#card.isConnected) return;
-    byId("side").prepend(this.#card);
+    this.#place();
     this.#draw();
   });
 
@@ -55,13 +55,17 @@ class Clock {
 
   /** Puts the clock into the page, above everything beside the board. */
   show() {
-    byId("side").prepend(this.#card);
-    byId("board-place").after(this.#face);
+    this.#place();
     this.#built.observe(byId("side"), { childList: true });
     this.#message = null;
     this.#draw();
     this.#card.scrollIntoView({ block: "nearest" });
     this.#card.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  #place() {
+    byId("side").prepend(this.#card);
+    byId("board-place").after(this.#face);
   }
 
   #leave() {
