@@ -152,10 +152,11 @@ def test_what_is_said_lies_over_the_piece_in_the_hand_and_its_tools(open_page: C
     page = open_page("#p1/pack/level-3x5-LPV", viewport=PHONE, **QUICK)
     board, card = page.locator("#board"), page.locator("#card")
     expect(cell(page, 0)).to_be_visible()
-    # Hint puts down what is in the hand; this piece is taken up while the solver starts.
-    page.locator("#controls [data-command=hint]").click()
-    page.keyboard.press("l")
-    expect(board).to_have_attribute("data-held", "")
+    # Hint puts down what is in the hand; this piece is taken up right after the press, before any answer can come.
+    page.locator("#controls [data-command=hint]").evaluate("""(hint) => {
+        hint.click();
+        hint.dispatchEvent(new KeyboardEvent("keydown", { key: "l", bubbles: true }));
+    }""")
     expect(card).to_be_visible(timeout=BOOT)
     page.mouse.move(*middle(page, 7))
     expect(board).to_have_attribute("data-carried", "")
