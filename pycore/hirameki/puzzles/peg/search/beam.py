@@ -94,12 +94,9 @@ def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | N
     """
     table = problem.table
     canonical = canonical_form(keeping(problem.symmetries, problem.goals))
-    legal_mask = table.legal_mask
-    jumps = {
-        1 << jump: (jump, changed, weights[target] - weights[origin] - weights[over])
-        for jump, ((origin, over, target), changed) in enumerate(zip(table.jumps, table.changed))
-    }
-    batch = max(1, min(BATCH, JUMPS // max(1, len(jumps))))
+    legal_mask, changed = table.legal_mask, table.changed
+    gains = [weights[target] - weights[origin] - weights[over] for origin, over, target in table.jumps]
+    batch = max(1, min(BATCH, JUMPS // max(1, len(gains))))
     level: list[tuple[int, int, Trail]] = [(0, problem.start, None)]  # (weight, position, trail)
     expanded = 0
     for depth in range(1, problem.jumps_needed + 1):
@@ -108,15 +105,11 @@ def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | N
             if place:
                 yield Progress(expanded + place, depth - 1, len(level))
             for weight, position, trail in level[place:place + batch]:
-                legal = legal_mask(position)
-                while legal:
-                    lowest = legal & -legal
-                    legal ^= lowest
-                    jump, changed, change = jumps[lowest]
-                    after = position ^ changed
+                for jump in members(legal_mask(position)):
+                    after = position ^ changed[jump]
                     name = canonical(after)
                     if name not in following:
-                        following[name] = (weight + change, after, (jump, trail))
+                        following[name] = (weight + gains[jump], after, (jump, trail))
         expanded += len(level)
         # Names of positions break ties, so that the answer does not depend on the order of insertion.
         lightest = sorted((entry[0], name) for name, entry in following.items())[:width]

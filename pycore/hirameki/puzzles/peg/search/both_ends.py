@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 
+from ....search.bits import members
 from ....search.jobs import Budget, Job, Progress
 from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
@@ -109,8 +110,7 @@ class End:
 
     def widen(self) -> Job[None]:
         """Make the next level and learn pagoda functions from it."""
-        legal_mask = self.table.legal_mask
-        jumps = {1 << jump: both for jump, both in enumerate(zip(self.table.changed, self._pagodas.losses))}
+        legal_mask, changed, losses = self.table.legal_mask, self.table.changed, self._pagodas.losses
         name, guard, reserve = self.name, self._pagodas.guard, self._pagodas.reserve
         many = 1 + len(self.levels[-1]) // PART
         level = Level(many)
@@ -118,13 +118,10 @@ class End:
         self.before += len(self.levels[-1])
         self.levels.append(level)
         for count, position in enumerate(self.levels[-2], 1):
-            left, legal = reserve(position), legal_mask(position)
-            while legal:
-                jump = legal & -legal
-                legal ^= jump
-                changed, loss = jumps[jump]
-                if left - loss & guard == guard:
-                    least = name(position ^ changed)
+            left = reserve(position)
+            for jump in members(legal_mask(position)):
+                if left - losses[jump] & guard == guard:
+                    least = name(position ^ changed[jump])
                     parts[least % many].add(least)
             if count % BATCH == 0:
                 self.expanded += BATCH
