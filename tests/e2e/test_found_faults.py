@@ -255,6 +255,12 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
         assert sentence is not None
         assert sentence["y"] + sentence["height"] <= said["y"], "what was said before stays readable"
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+    # That it stopped is no longer said of the next question.
+    press(page, "Stop")
+    expect(page.locator("#card")).to_contain_text("Stopped.")
+    press(page, "Solve")
+    expect(line).to_contain_text("Getting your answer ready")
+    expect(page.locator("#card")).not_to_contain_text("Stopped.")
     # That of a dialog stands on one line, in letters of twice their size, too.
     press(page, "Stop")
     press(page, "Compare solvers")

@@ -298,6 +298,7 @@ def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callab
     # Another board is not timed, nor is this one any more when it comes back.
     move_on(page)
     expect(page.get_by_role("heading", name="My game: 1 move")).to_be_visible()
+    expect(card).to_contain_text("The clock is running.")
     for board, title in (("eight", "8-puzzle"), ("2x2", "2×2 tiles")):
         follow(page, f"#p1/slide/{board}")
         expect(card).to_contain_text(f"what is timed is a random position of {title}")

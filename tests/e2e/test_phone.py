@@ -177,11 +177,21 @@ def test_the_first_tap_after_a_quick_stroke_counts(open_page: Callable[..., Page
 
 @pytest.mark.without_solver
 def test_a_dead_end_is_said_at_once_and_leads_back(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers/oxoxc-xcxc-cxcxc-xcxc-cxcxo", **PHONE)
+    link = "#p1/peg/hoppers/oxoxc-xcxc-cxcxc-xcxc-cxcxo"
+    page = open_page(link, **PHONE)
     tap(page, 0, touch=True)
     tap(page, 2, touch=True)
-    expect(page.get_by_role("status")).to_have_text("No jump is left: 2 pegs remain.")
-    expect(page.get_by_role("button", name="Take it back")).to_be_in_viewport()
+    said, back = page.get_by_role("status"), page.get_by_role("button", name="Take it back")
+    expect(said).to_have_text("No jump is left: 2 pegs remain.")
+    expect(back).to_be_in_viewport()
+    # Whoever comes back to it is told again.
+    page.reload()
+    expect(said).to_have_text("No jump is left: 2 pegs remain.")
+    follow(page, "#p1/slide/2x2")
+    expect(back).to_have_count(0)
+    follow(page, link)
+    expect(said).to_have_text("No jump is left: 2 pegs remain.")
+    expect(back).to_be_in_viewport()
 
 
 def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_control_has_44_px(

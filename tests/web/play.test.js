@@ -324,7 +324,7 @@ test("a known solution answers at once whether a game can still be won; a packin
     const { moves } = puzzle === packing ? { moves: rules.legal(rules.start).slice(0, 1) }
       : await scripted([]).solver.solve(problem);
     const parts = /** @type {any} */ ({
-      table: { puzzle, rules, session, solved: () => false }, problem: () => problem,
+      card: { note: null }, table: { puzzle, rules, session, solved: () => false }, problem: () => problem,
       tell: (/** @type {Note} */ { say }) => answers.push(say), putDown() {},
       solver: { inHand: async () => ({ moves, optimal: true }), check: assert.fail },
     });

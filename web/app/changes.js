@@ -67,7 +67,7 @@ export function followChanges(parts, screen, { onOpen }) {
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
     reportStorage();
     if (won) celebrate(screen.page.board);
-    else if (what === "move" && atDeadEnd(parts)) sayDeadEnd(parts);
+    else if (atDeadEnd(parts) && (what === "move" || what === "open")) sayDeadEnd(parts);
     else if (settings.get().live && what !== "open") void parts.commands.live();
   }
 
@@ -81,6 +81,7 @@ export function followChanges(parts, screen, { onOpen }) {
       const { note } = parts.card;
       if (!shown) screen.refresh();
       if (note && !shown) parts.tell(note);
+      else if (!shown && atDeadEnd(parts)) sayDeadEnd(parts);
       reportStorage();
       meet();
     },
@@ -118,9 +119,10 @@ function checkOpened({ commands, table }) {
   if (!known && !custom && positionText(table.session) === start) void commands.label();
 }
 
-/** Whether no move is left and the goal is not reached; no solver needed. @param {Parts<"table">} parts */
+/** Whether the game has run out of moves short of its goal; no solver needed. @param {Parts<"table">} parts */
 function atDeadEnd({ table }) {
-  return wordsOf(table.puzzle).stuck !== null && table.session.line.mode === "play" && !table.solved() &&
+  const { cursor, mode } = table.session.line;
+  return wordsOf(table.puzzle).stuck !== null && mode === "play" && cursor > 0 && !table.solved() &&
     table.rules.legal(table.position()).length === 0;
 }
 

@@ -115,6 +115,8 @@ class Clock {
   }
 
   #start() {
+    this.#message = () => this.#parts.words.t("clock.running");
+    this.#draw();
     this.#began = performance.now();
     const tell = () => (this.#face.textContent = timeText(performance.now() - this.#began));
     this.#ticking = setInterval(tell, TICK);

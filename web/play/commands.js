@@ -20,14 +20,21 @@ export function createCommands(parts, restartSolver) {
   /** @type {Asked} */
   let asked = "more";
   /**
-   * What is in the hand is put down when help is asked for: it would lie over the answer. When the answer comes it may
-   * be something else, taken up meanwhile.
+   * Makes room for an answer: what is in the hand would lie over it, and "Stopped." speaks of the question before.
+   * When the answer comes something else may be in the hand, taken up meanwhile.
+   * @returns {string | undefined} the piece that was in the hand
+   */
+  function makeRoom() {
+    if (parts.card.note?.say.code === "say.stopped") parts.tell(null);
+    return parts.putDown();
+  }
+  /**
    * @template T @param {Asked} by @param {(held: string | undefined) => T} run with the piece that was in the hand
    * @returns {() => T}
    */
   const asking = (by, run) => () => {
     asked = by;
-    return run(parts.putDown());
+    return run(makeRoom());
   };
   return {
     asked: () => asked,
@@ -37,7 +44,7 @@ export function createCommands(parts, restartSolver) {
       if (table.act({ type: "restart" })) parts.say(parts.words.t("say.restarted"));
     },
     async solve() {
-      parts.putDown();
+      makeRoom();
       return (await fetchedOrTold(parts, import("./solving/solve.js")))?.solve(parts);
     },
     hint: asking("hint", hint),
