@@ -14,6 +14,8 @@ _SLIPS = 2
 
 SENTENCES: dict[str, str] = {
     # any family
+    "library-missing": "The library {library} is not installed; expected what `pip install \"hirameki[{extra}]\"` "
+    "brings.",
     "table-damaged": "The table {name} is damaged; expected the file whose checksum is in {sums}. Install the tables "
     "again; searches work without them, only more slowly, levels and days do not.",
     "table-faulty": "The table {name} is damaged ({fault}); expected the file as it was made. Install the tables "
@@ -24,7 +26,7 @@ SENTENCES: dict[str, str] = {
     "unknown-puzzle": "There is no puzzle {puzzle!r}; {expected}.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
     "unknown-operation": "There is no operation {operation!r}; expected one of {expected}.",
-    "bad-option": "Option {option} got {value!r}; expected {expected}.",
+    "bad-option": "{option} cannot be {value!r}; expected {expected}.",
     "options-apart": "Options {one} and {other} exclude each other; expected one of them.",
     "bad-request": "The request does not have the expected form: {expected}.",
     "bad-cell": "There is no cell {cell!r} on this board; expected {expected}.",
@@ -160,7 +162,7 @@ class PuzzleError(ValueError):
 
     >>> error = BadOption("bad-option", option="nodes", value="many", expected="a number")
     >>> print(error)
-    Option nodes got 'many'; expected a number.
+    nodes cannot be 'many'; expected a number.
     >>> error.code, error.params["option"]
     ('bad-option', 'nodes')
     """
@@ -245,6 +247,19 @@ class BadMove(PuzzleError):
 
 class BadOption(PuzzleError):
     """An option has a value outside its range."""
+
+
+def unfit(puzzle: str, expected: str) -> BadOption:
+    """Return the error for a puzzle about which nobody can ask this, or not with such an option.
+
+    Args:
+        puzzle: its name.
+        expected: which puzzles it is for.
+
+    >>> print(unfit("slide/eight", "a packing puzzle for `classes`"))
+    puzzle cannot be 'slide/eight'; expected a packing puzzle for `classes`.
+    """
+    return BadOption("bad-option", option="puzzle", value=puzzle[:40], expected=expected)
 
 
 class DamagedTable(PuzzleError):

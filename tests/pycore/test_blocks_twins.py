@@ -171,7 +171,7 @@ def test_deals_have_the_stated_distance(board: Drawn, seed: int, distance: int) 
     assume(whole.outcome == "solved")
     assert whole.distribution is not None
     if distance >= len(whole.distribution):
-        with pytest.raises(PuzzleError, match=rf"got '{distance}'; expected .*{len(whole.distribution) - 1}\.$"):
+        with pytest.raises(PuzzleError, match=rf"cannot be '{distance}'; expected .*{len(whole.distribution) - 1}\.$"):
             puzzle.deal(distance=distance, seed=seed)
         return
     dealt = puzzle.deal(distance=distance, seed=seed)

@@ -127,8 +127,8 @@ def test_nothing_is_to_go_where_no_packing_is_left() -> None:
 @pytest.mark.parametrize("words", ["solve peg/hoppers", "solve pack/level-3x5-LPV --any", "methods slide/eight"])
 def test_max_is_a_limit_of_lists_only(words: str) -> None:
     code, out, err = said(*words.split(), "--max", "0")
-    assert (code, out, err) == (2, "", "Option --max got '0'; expected all or classes beside it.\n")
-    with pytest.raises(PuzzleError, match="Option listed got '3'; expected all or classes beside it"):
+    assert (code, out, err) == (2, "", "--max cannot be '0'; expected --all or --classes beside it.\n")
+    with pytest.raises(PuzzleError, match=r"^listed cannot be '3'; expected `all` or `classes` beside it"):
         open_puzzle("peg/hoppers").solve(listed=3)
     assert said(*words.replace("--any", "").split(), "--all", "--max", "0", "--json")[0] == 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from itertools import product
 
@@ -167,20 +168,25 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
     ("call", "sentence"),
     [
         ("solve slide/eight --any --all", "Options --any and --all exclude each other"),
-        ("solve slide/eight --classes", "Option --classes got 'slide/eight'; expected a packing puzzle."),
-        ("solve slide/eight --first 1-2", "Option --first got 'slide/eight'; expected a peg puzzle."),
-        ("trace slide/eight --all", "Option --all got 'slide/eight'; expected a packing puzzle."),
-        ("trace peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves."),
+        ("solve slide/eight --classes", "PUZZLE cannot be 'slide/eight'; expected a packing puzzle for --classes."),
+        ("solve slide/eight --first 1-2", "PUZZLE cannot be 'slide/eight'; expected a peg puzzle for --first."),
+        ("trace slide/eight --all", "PUZZLE cannot be 'slide/eight'; expected a packing puzzle for --all."),
+        ("trace peg/hoppers --metric jumps", "--metric cannot be 'jumps'; expected moves."),
         ("show slide/eight --goal junk", "'junk' has the wrong number of tiles (4)"),
-        ("sheet peg/hoppers --next --first 0-6", "Option --first got '0-6'; expected none beside --next or moves."),
-        ("sheet peg/hoppers --moves a1C --first 2-6", "Option --first got '2-6'; expected none beside --next or"),
-        ("sheet slide/2x2 --speed 2", "Option --speed got '2'; expected --animate beside it."),
+        ("sheet peg/hoppers --next --first 0-6", "--first cannot be '0-6'; expected none beside --next or moves."),
+        ("sheet peg/hoppers --moves a1C --first 2-6", "--first cannot be '2-6'; expected none beside --next or"),
+        ("sheet slide/2x2 --speed 2", "--speed cannot be '2'; expected --animate beside it."),
         ("levels peg --number 1 --difficulty 5", "Options --number and --difficulty exclude each other"),
-        ("today --day 20260228", "Option --day got '20260228'; expected a date as YYYY-MM-DD."),
-        ("solve slide/eight --nodes 1000000000000000", "Option --nodes got '1000000000000000'; expected a whole number "
+        ("today --day 20260228", "--day cannot be '20260228'; expected a date as YYYY-MM-DD."),
+        ("solve slide/eight --nodes 1000000000000000", "--nodes cannot be '1000000000000000'; expected a whole number "
          "from 1 on, of 15 digits at most."),
-        ("compare peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves"),
-        ("show peg/english --pieces F", "Option --pieces got 'F'; expected a packing puzzle."),
+        ("compare peg/hoppers --metric jumps", "--metric cannot be 'jumps'; expected moves"),
+        ("show peg/english --pieces F", "PUZZLE cannot be 'peg/english'; expected a packing puzzle for --pieces."),
+        ("sheet slide/eight --next", "PUZZLE cannot be 'slide/eight'; expected a peg puzzle for --next."),
+        ("sheet slide/2x2 --animate", "--format cannot be 'text'; expected svg for --animate."),
+        ("estimate hop/frogs-2", "PUZZLE cannot be 'hop/frogs-2'; expected a packing or a peg puzzle for an estimate."),
+        ("levels chess", "SHELF cannot be 'chess'; expected one of peg, slide"),
+        ("batch nowhere.jsonl", "FILE cannot be 'nowhere.jsonl'; expected a file of JSON lines (No such file"),
         ("solve slide/11x7", "A board of tiles has 1 to 10 columns and rows, and two cells at least; 11x7 was asked"),
         ("solve slide/1x1", "A board of tiles has 1 to 10 columns and rows, and two cells at least; 1x1 was asked"),
         ("solve pack/6x10 --moves a1C", "The moves"),
@@ -231,3 +237,14 @@ def test_blanks_of_blocks_may_be_written_in_every_way() -> None:
     rows = puzzle.read_position(None)
     for blank, _ in product("co.", range(1)):
         assert puzzle.read_position(rows.replace("0", blank)) == rows
+
+
+@pytest.mark.parametrize(("call", "library", "extra"), [
+    ("completion bash", "shtab", "completion"), ("batch - --scheduler tcp://localhost:1", "distributed", "distributed"),
+])
+def test_a_library_that_is_missing_is_named(
+    call: str, library: str, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, library, None)  # as if it were not installed
+    expected = f'The library {library} is not installed; expected what `pip install "hirameki[{extra}]"` brings.\n'
+    assert said(*call.split()) == (2, "", expected)

@@ -393,7 +393,7 @@ def test_form_family_and_car_decide() -> None:
     with pytest.raises(PuzzleError, match="car Q along a row"):
         import_text(TWO_NAMES, hero="Q")
     for several in ("XA", "", "1"):
-        with pytest.raises(PuzzleError, match=r"Option hero got .*; expected one letter"):
+        with pytest.raises(PuzzleError, match=r"hero cannot be .*; expected one letter"):
             import_text(TWO_NAMES, hero=several)
 
 

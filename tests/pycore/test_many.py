@@ -172,7 +172,7 @@ def test_a_script_that_is_imported_again_is_told_so(tmp_path: Path) -> None:
 
 
 def test_what_is_no_executor_is_refused_at_once() -> None:
-    with pytest.raises(PuzzleError, match="executor got '5'; expected an executor"):
+    with pytest.raises(PuzzleError, match="executor cannot be '5'; expected an executor"):
         solve_many(["peg/hoppers"], 5)  # type: ignore[arg-type]
 
 

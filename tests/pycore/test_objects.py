@@ -146,14 +146,14 @@ def test_what_is_of_another_type_is_refused_in_one_sentence(field: str) -> None:
     wrong += {"bool": [1, "x" * 1000], "str": [5, True, 10**5000]}.get(TYPES[field], ["1", True])
     for value in wrong:
         asked: Any = {field: value}
-        with pytest.raises(PuzzleError, match=rf"^Option {field} got .{{1,60}}; expected .*\.$"):
+        with pytest.raises(PuzzleError, match=rf"^{field} cannot be .{{1,60}}; expected .*\.$"):
             open_puzzle("slide/eight").check(**asked)
 
 
 @pytest.mark.parametrize("name", [None, 5, b"peg/hoppers", ["peg/hoppers"], open_puzzle("peg/hoppers")])
 def test_what_is_no_name_is_told_so(name: Any) -> None:
     for ask in (hirameki.solve, open_puzzle):
-        with pytest.raises(PuzzleError, match=r"Option name got .*; expected a puzzle's name or link, as a text\.$"):
+        with pytest.raises(PuzzleError, match=r"^name cannot be .*; expected a puzzle's name or link, as a text\.$"):
             ask(name)
 
 

@@ -177,7 +177,7 @@ def test_equal_puzzles_and_links_of_a_position() -> None:
 ])
 def test_what_a_question_does_not_read_is_refused(operation: str, field: dict[str, Any]) -> None:
     (name, _), = field.items()
-    with pytest.raises(PuzzleError, match=rf"Option {name} got .*; expected none: it belongs to \w+"):
+    with pytest.raises(PuzzleError, match=rf"^{name} cannot be .*; expected none: it belongs to \w+"):
         getattr(open_puzzle("slide/2x2"), operation)(**field)
 
 
@@ -186,7 +186,7 @@ def test_what_a_question_does_not_read_is_refused(operation: str, field: dict[st
 ])
 def test_what_is_no_position_is_refused_in_one_sentence(wrong: Any) -> None:
     for ask in (open_puzzle("slide/eight").position, lambda given: solve("slide/eight", position=given)):
-        with pytest.raises(PuzzleError, match=r"position got .*\.$"):
+        with pytest.raises(PuzzleError, match=r"position cannot be .*\.$"):
             ask(wrong)
 
 

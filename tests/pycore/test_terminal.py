@@ -241,9 +241,9 @@ def test_a_mistake_of_the_program_is_no_proof(
 
 def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]) -> None:
     for words, told in (
-        ("x", "--output got 'x'; expected a file named"),
-        ("x.svg --format json", "--format got 'json'; expected svg or png"),
-        ("x.svg --format text", "--format got 'text'"),
+        ("x", "--output cannot be 'x'; expected a file named"),
+        ("x.svg --format json", "--format cannot be 'json'; expected svg or png"),
+        ("x.svg --format text", "--format cannot be 'text'"),
         ("x.svg --json", "--json and --output exclude each other"),
     ):
         assert main(["map", "peg/hoppers", "--output", *words.split()]) == 2

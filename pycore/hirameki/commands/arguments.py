@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias, cast
 
-from ..errors import BadOption
+from ..errors import BadOption, unfit
 from ..puzzles.answers import Move
 from ..puzzles.game import Game
 from ..puzzles.question import Question
@@ -103,7 +103,7 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
         game = open_game(options.puzzle)
     if pieces is not None:
         if not game.pieced:
-            raise BadOption("bad-option", option="--pieces", value=pieces[:40], expected="a packing puzzle")
+            raise unfit(game.id, "a packing puzzle for `pieces`")
         game = open_game(f"{game.id.partition('/p.')[0]}/p.{pieces}")
     position, goal, moves = (cast("str | None", asked.get(name)) for name in ("position", "goal", "moves"))
     played: tuple[Move, ...] = ()

@@ -228,7 +228,7 @@ def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Exe
         patience: seconds for it to answer.
 
     Raises:
-        BadOption: no cluster answers, or the library `distributed` is not installed.
+        PuzzleError: no cluster answers, or the library `distributed` is not installed.
     """
     if scheduler is None:
         yield None
@@ -236,8 +236,7 @@ def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Exe
     try:
         distributed = import_module("distributed")
     except ImportError:
-        expected = 'the library distributed: pip install "hirameki[distributed]"'
-        raise BadOption("bad-option", option="--scheduler", value=scheduler[:80], expected=expected) from None
+        raise PuzzleError("library-missing", library="distributed", extra="distributed") from None
     import logging  # here: no other command needs it
 
     # Errors are reported in one sentence; the library would log many.

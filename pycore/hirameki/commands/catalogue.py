@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from ..drawing import svg, text
-from ..errors import BadOption
+from ..errors import BadOption, unfit
 from ..puzzles.answers import Move, SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.question import Question
@@ -29,12 +29,12 @@ def sheet(options: Namespace) -> int:
     found = read_puzzle(options)
     start = found.game.read_position(found.position)
     if options.animate and options.format != "svg":
-        raise BadOption("bad-option", option="--animate", value="text", expected="--format svg beside it")
+        raise BadOption("bad-option", option="format", value=options.format, expected="svg for `animate`")
     if options.speed is not None and not options.animate:
-        raise BadOption("bad-option", option="--speed", value=options.speed[:40], expected="--animate beside it")
+        raise BadOption("bad-option", option="speed", value=options.speed[:40], expected="`animate` beside it")
     _speed(options.speed)
     if options.first is not None and (options.next or found.moves):
-        raise BadOption("bad-option", option="first", value=options.first[:40], expected="none beside --next or moves")
+        raise BadOption("bad-option", option="first", value=options.first[:40], expected="none beside `next` or moves")
     if options.next:
         return _draw(options, found.game, _ahead(found, start))
     if found.moves:
@@ -59,7 +59,7 @@ def _ahead(found: PuzzleArguments, start: str) -> Sequence[str]:
     here = found.game.play(start, found.moves).positions[-1]
     ahead = found.game.one_jump_away(here)
     if ahead is None:
-        raise BadOption("bad-option", option="--next", value=found.game.id, expected="a puzzle of the peg family")
+        raise unfit(found.game.id, "a peg puzzle for `next`")
     return (here, *ahead)
 
 

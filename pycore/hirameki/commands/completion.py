@@ -6,7 +6,7 @@ from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Callable, Iterator
 from importlib import import_module
 
-from ..errors import BadOption
+from ..errors import PuzzleError
 from ..forms import FORMS
 from ..puzzles.registry import FAMILIES, games
 from .arguments import Options
@@ -20,8 +20,7 @@ def completion(options: Namespace) -> int:
     try:
         shtab = import_module("shtab")
     except ImportError:
-        expected = "the library shtab: pip install \"hirameki[completion]\""
-        raise BadOption("bad-option", option="completion", value=options.shell, expected=expected) from None
+        raise PuzzleError("library-missing", library="shtab", extra="completion") from None
     names = " ".join(game.id for game in games())
     parser: ArgumentParser = options.whole()
     for action in _arguments(parser):

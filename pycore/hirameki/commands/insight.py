@@ -27,9 +27,9 @@ def map_positions(options: Namespace) -> int:
         raise BadOption("options-apart", one="--json", other="--output")
     if options.output is not None and form in ("text", "json"):
         if options.format is not None:
-            raise BadOption("bad-option", option="--format", value=form, expected="svg or png beside --output")
-        expected = "a file named .svg or .png, or --format svg or png beside it"
-        raise BadOption("bad-option", option="--output", value=options.output[:80], expected=expected)
+            raise BadOption("bad-option", option="format", value=form, expected="svg or png beside `output`")
+        expected = "a file named .svg or .png, or `format` svg or png beside it"
+        raise BadOption("bad-option", option="output", value=options.output[:80], expected=expected)
     answer = run(plan_map(game, asked).job)
     if form == "json":
         json_line(answer)

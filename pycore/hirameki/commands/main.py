@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
@@ -46,6 +47,8 @@ _EXITS = (
 )
 #: The exit code for an error in the program itself: Python's own code, 1, means "proved unsolvable" here.
 _OWN_FAULT = 70
+#: An option as a message names it beside the one that is refused.
+_NAMED = re.compile("`([a-z]+)`")
 
 
 class _Writable(Protocol):
@@ -136,10 +139,15 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _spelt(error: PuzzleError, parser: argparse.ArgumentParser) -> PuzzleError:
-    """Return an error whose options are called as the command calls them; `dest` is what the library calls them."""
+    """Return an error whose options are called as the command calls them; `dest` is what the library calls them.
+
+    What is expected may name others, in backticks.
+    """
     spelt = {action.dest: (*action.option_strings, str(action.metavar))[0] for action in parser._actions}
     naming = error.params.keys() & {"option", "one", "other"}
     named = {key: spelt.get(str(error.params[key]), error.params[key]) for key in naming}
+    if "option" in named:
+        named["expected"] = _NAMED.sub(lambda name: spelt.get(name[1], name[0]), str(error.params["expected"]))
     return type(error)(error.code, **error.params | named) if named else error
 
 

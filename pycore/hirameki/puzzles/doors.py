@@ -82,7 +82,7 @@ def guarded(function: Callable[_Given, _Made]) -> Callable[_Given, _Made]:
     >>> doubled(str)
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadOption: Option text got "<class 'str'>"; expected a text.
+    hirameki.errors.BadOption: text cannot be "<class 'str'>"; expected a text.
     """
     named = function.__annotations__
     places = function.__code__.co_varnames[:function.__code__.co_argcount]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..drawing import Drawing
-from ..errors import BadOption
+from ..errors import BadOption, unfit
 from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
 from .parts import Playback, read_move
 from .question import Plan, Question
@@ -223,9 +223,9 @@ class Game(ABC):
             BadOption: the family has no such metric, or the question has an option of another family.
         """
         if question.classes and not self.classed:
-            raise BadOption("bad-option", option="classes", value=self.id[:40], expected="a packing puzzle")
+            raise unfit(self.id, "a packing puzzle for `classes`")
         if question.first is not None and not self.jumping:
-            raise BadOption("bad-option", option="first", value=self.id[:40], expected="a peg puzzle")
+            raise unfit(self.id, "a peg puzzle for `first`")
         metric = question.metric or self.metrics[0]
         if metric not in self.metrics:
             raise BadOption("unknown-metric", family=self.family, metric=metric[:40], expected=", ".join(self.metrics))
@@ -295,8 +295,7 @@ class Game(ABC):
         Raises:
             BadOption: the family has no such search; only packings and pegs have one.
         """
-        value = self.id[:40]
-        raise BadOption("bad-option", option="estimate", value=value, expected="a packing or a peg puzzle")
+        raise unfit(self.id, "a packing or a peg puzzle for an estimate")
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map.

@@ -173,7 +173,7 @@ def asked_question(operation: Operation, asked: Mapping[str, Any]) -> Question:
     >>> asked_question("solve", {"distance": 20})
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadOption: Option distance got '20'; expected none: it belongs to deal.
+    hirameki.errors.BadOption: distance cannot be '20'; expected none: it belongs to deal.
     """
     question = read_question(asked_fields(asked))
     for name, readers in _READ_BY.items():
@@ -280,7 +280,7 @@ def written(given: object, option: str = "position") -> str | None:
     >>> written([1.5, 0])
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadOption: Option position got '[1.5, 0]'; expected a text, whole numbers, or rows of them.
+    hirameki.errors.BadOption: position cannot be '[1.5, 0]'; expected a text, whole numbers, or rows of them.
     """
     if given is None or isinstance(given, str):
         return given

@@ -41,11 +41,11 @@ def refuse_idle_limit(question: Question) -> None:
     >>> refuse_idle_limit(Question(listed=5))
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadOption: Option listed got '5'; expected all or classes beside it.
+    hirameki.errors.BadOption: listed cannot be '5'; expected `all` or `classes` beside it.
     """
     if question.listed is not None and not question.every:
         raise BadOption(
-            "bad-option", option="listed", value=as_text(question.listed), expected="all or classes beside it"
+            "bad-option", option="listed", value=as_text(question.listed), expected="`all` or `classes` beside it"
         )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal, cast
 
-from ...errors import BadOption
+from ...errors import BadOption, unfit
 from ...search.chart import as_text
 from ...search.jobs import Budget, Job, Progress
 from ...search.positions import Rules, Shapes
@@ -81,7 +81,7 @@ def by_task(task: WatchedTask) -> Job[TraceAnswer]:
 def _one(heading: Heading, question: Question) -> str:
     """Return the method of a search that ends at the first solution."""
     if question.all:
-        raise BadOption("bad-option", option="all", value=heading.puzzle[:40], expected="a packing puzzle")
+        raise unfit(heading.puzzle, "a packing puzzle for `all`")
     return chosen(question, BY_MOVES)
 
 
