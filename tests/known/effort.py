@@ -8,7 +8,8 @@ altered number; the new numbers belong in the same commit, whose message gives t
 from __future__ import annotations
 
 import json
-import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -97,8 +98,15 @@ def expanded(case: Case) -> dict[str, int]:
     return {case.operation: answer.expanded}
 
 
-def main() -> None:
-    """Print every number that differs from the recorded one, and with `--write` record all of them."""
+def main(words: Sequence[str] | None = None) -> None:
+    """Print every number that differs from the recorded one, and with `--write` record all of them.
+
+    Args:
+        words: the command line without the program's name; None = the process's own.
+    """
+    parser = ArgumentParser(prog="python -m tests.known.effort", description="Prints every number that differs.")
+    parser.add_argument("--write", action="store_true", help="record today's numbers")
+    options = parser.parse_args(words)
     held = recorded() if _FILE.exists() else {}
     today = {case.name: expanded(case) for case in CASES}
     for name, numbers in today.items():
@@ -106,7 +114,7 @@ def main() -> None:
             before = held.get(name, {}).get(method)
             if number != before:
                 print(f"{name}, {method}: {'-' if before is None else f'{before:,}'} -> {number:,}")
-    if "--write" in sys.argv[1:]:
+    if options.write:
         lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(numbers)}" for name, numbers in today.items())
         _FILE.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 

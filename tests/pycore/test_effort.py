@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hirameki import catalogue, open_puzzle
 
-from tests.known.effort import CASES, Case, expanded, recorded
+from tests.known.effort import CASES, Case, expanded, main, recorded
 
 #: A method may expand so many times the recorded number. One that became far better is to be recorded anew, so that
 #: what was won is held.
@@ -35,3 +35,11 @@ def test_every_family_has_a_case() -> None:
 
 def test_every_recorded_number_has_its_case() -> None:
     assert list(recorded()) == [case.name for case in CASES]
+
+
+def test_who_asks_for_help_is_told_the_options_and_nothing_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, code in ((["--help"], 0), (["--writ=1"], 2)):
+        with pytest.raises(SystemExit) as stop:
+            main(words)
+        assert stop.value.code == code
+    assert "--write" in capsys.readouterr().out

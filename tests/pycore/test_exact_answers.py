@@ -248,3 +248,35 @@ def test_a_library_that_is_missing_is_named(
     monkeypatch.setitem(sys.modules, library, None)  # as if it were not installed
     expected = f'The library {library} is not installed; expected what `pip install "hirameki[{extra}]"` brings.\n'
     assert said(*call.split()) == (2, "", expected)
+
+
+@pytest.mark.parametrize(("call", "told"), [
+    ("check slide/eight --moves x", "directions of the tile (U, D, L, R) with run lengths, as in R3D, or cells"),
+    ("check slide/eight --moves r2d", "directions of the tile (U, D, L, R) with run lengths, as in R3D, or cells"),
+    ("check slide/cube --moves R", "expected cells joined by dots."),
+])
+def test_moves_that_cannot_be_read_are_told_the_notation_of_their_board(call: str, told: str) -> None:
+    code, _, err = said(*call.split())
+    assert code == 2
+    assert told in err
+
+
+@pytest.mark.parametrize(("call", "line"), [
+    ("trace pack/level-3x5-LPV", "branch on cell 0, 12 options"),
+    ("trace pack/level-3x5-LPV", "    branch on cell 1, 1 option"),
+    ("methods lights/3x3", "lightest solution  yes   shortest  the only solution"),
+    ("methods lights/5x5", "lightest solution  yes   shortest  all 4 solutions"),
+    ("solve hop/frogs-2 --position 22011 --all", "1: "),
+    ("export lights/2x2", "lamps:"),
+])
+def test_lines_say_what_their_numbers_are(call: str, line: str) -> None:
+    assert line in said(*call.split())[1].split("\n")
+
+
+def test_a_seed_is_told_as_it_is_given_again() -> None:
+    assert "seed: 12345" in str(open_puzzle("slide/eight").deal(seed=12345)).splitlines()
+
+
+def test_export_names_only_the_forms_that_are_written() -> None:
+    told = " ".join(said("export", "--help")[1].split())
+    assert "one of hirameki, pegs, fifteen, untangle, lamps, tiles, klotski, rush, pentominoes" in told

@@ -93,7 +93,7 @@ def trace(options: Namespace) -> int:
 def _trace_lines(answer: TraceAnswer) -> list[str]:
     numbers = as_numbers(answer.values)
     moves = [str(as_json(move)).replace(" ", "") for move in answer.alphabet]
-    items = [" ".join(map(str, item)) for item in answer.items or ()]
+    items = [f"{kind} {name}, {counted(fewest, 'options')}" for kind, name, fewest in answer.items or ()]
     length = next((known for known in (answer.moves, answer.slides, answer.steps) if known is not None), None)
     lines = [f"{answer.method}: {answer.outcome}" + ("" if length is None else f", {counted(length, answer.metric)}")]
     if answer.limit is not None:

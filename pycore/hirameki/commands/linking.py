@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
 from dataclasses import replace
 from os.path import isfile
 
 from ..errors import BadOption, PuzzleError, as_text
-from ..forms import FORMS, LONGEST, Reading, export_text, goal_of, link_of, readings
+from ..forms import FORMS, LONGEST, WRITTEN, Reading, export_text, goal_of, link_of, readings
 from ..links import Link, decode, encode
 from ..puzzles.registry import FAMILIES
 from ..puzzles.writing import JSON, as_object
@@ -90,8 +91,13 @@ def export_board(options: Namespace) -> int:
     if options.json:
         json_line(written)
     else:
-        print("\n".join(written.values() if options.form else [f"{name}: {text}" for name, text in written.items()]))
+        print("\n".join(written.values() if options.form else map(_named, written.items())))
     return 0
+
+
+def _named(written: tuple[str, str]) -> str:
+    """Return a text with the name of its form: above it, if it is a drawing of several lines."""
+    return (":\n" if "\n" in written[1] else ": ").join(written)
 
 
 def _import_options(command: ArgumentParser) -> None:
@@ -100,13 +106,13 @@ def _import_options(command: ArgumentParser) -> None:
         f"Reads a board as others write or draw it. {forms}. If a text can be read in several ways, all are printed."
     )
     with_json(command, import_board).add_argument("text", metavar="TEXT", help="the board; - for stdin")
-    _form_option(command)
+    _form_option(command, FORMS)
     command.add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
     command.add_argument("--hero", metavar="C", help="the letter of the car that leaves, on a Rush Hour board")
 
 
-def _form_option(command: ArgumentParser) -> None:
-    command.add_argument("--form", metavar="F", help=f"one of {', '.join(FORMS)}")
+def _form_option(command: ArgumentParser, forms: Iterable[str]) -> None:
+    command.add_argument("--form", metavar="F", help=f"one of {', '.join(forms)}")
 
 
 def _link_options(command: ArgumentParser) -> None:
@@ -122,6 +128,6 @@ def _link_options(command: ArgumentParser) -> None:
 
 OPTIONS: Options = {
     "import": _import_options,
-    "export": lambda command: _form_option(with_puzzle(with_json(command, export_board))),
+    "export": lambda command: _form_option(with_puzzle(with_json(command, export_board)), WRITTEN),
     "link": _link_options,
 }

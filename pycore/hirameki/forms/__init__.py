@@ -28,6 +28,8 @@ FORMS: dict[str, Form] = {form.name: form for form in (
     native.FORM, pegs.FORM, fifteen.FORM, graphs.FORM, burrtools.FORM, PRINTED, lamps.FORM,
     tiles.FORM, klotski.FORM, rush.FORM, peg_rows.FORM, frogs.FORM, pentominoes.FORM,
 )}
+#: The names of the forms that `export_text` writes.
+WRITTEN = tuple(name for name, form in FORMS.items() if form.write is not None)
 #: Full-width letters, digits and signs, as Japanese and Chinese keyboards write them, and the usual ones.
 _WIDE = str.maketrans({code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {ord("、"): ","})
 #: Longer texts are not read at all.

@@ -185,7 +185,7 @@ class Game(ABC):
     def write_solution(self, position: str, solution: Solution) -> str:
         """Return a solution in one line; see `Puzzle.write_solution`."""
         listed = " ".join(str(as_json(move)).replace(" ", "") for move in solution)
-        return f"{listed}   {self.write_moves(position, solution)}"
+        return f"{listed}   {self.write_moves(position, solution)}".strip()
 
     @abstractmethod
     def summary(self) -> dict[str, JSON]:

@@ -232,7 +232,7 @@ def _found(answer: JSONObject) -> Iterator[str]:
         if isinstance(value, list):
             yield from _listed(key, value)
         elif not isinstance(value, dict):
-            yield f"{key}: {plain(value)}"
+            yield f"{key}: {value if key == 'seed' else plain(value)}"  # a seed is given again as it stands
         elif isinstance(error := value.get("error"), int):
             yield f"{key}: {plain(value['value'])} ± {plain(2 * error)}"
 

@@ -162,6 +162,8 @@ def _count(sets: Sequence[int], image: tuple[int, ...] | None) -> Job[int]:
 
 def _fits_all(task: Task) -> Fit:
     quiet = len(task.presses.quiet)
+    if not quiet:
+        return Fit(True, "the only solution")
     return Fit(True, f"all {1 << quiet:,} solutions" if quiet <= ALL else f"2^{quiet} solutions, as far as needed")
 
 

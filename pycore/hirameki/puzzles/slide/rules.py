@@ -209,17 +209,16 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
     [7, 6]
     """
     text = text.strip()
+    directions = () if board.graph else tuple(board.board.lattice.directions)
+    expected = "cells joined by dots"
+    if directions:
+        expected = f"directions of the tile ({', '.join(directions)}) with run lengths, as in R3D, or {expected}"
     if text[:1].isdigit() or text[:1].islower():
-        return read_cells(board.board, text, "cells joined by dots")
+        return read_cells(board.board, text, expected)
     blank = tiles.index(0)
     moves: list[Move] = []
-    directions = () if board.graph else tuple(board.board.lattice.directions)
     for at, match in read_words(_RUN, text):
         if match is None or match[1] not in directions or match[2].startswith("0"):
-            letters = ", ".join(directions)
-            expected = "cells joined by dots"
-            if letters:
-                expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or {expected}"
             raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
         run = int(match[2][:6] or 1)  # six digits already exceed the limit
         if len(moves) + run > MOST_MOVES:
