@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from itertools import product
+from pathlib import Path
 
 import pytest
 from hirameki import as_json, check, open_puzzle, solve
@@ -280,3 +282,22 @@ def test_a_seed_is_told_as_it_is_given_again() -> None:
 def test_export_names_only_the_forms_that_are_written() -> None:
     told = " ".join(said("export", "--help")[1].split())
     assert "one of hirameki, pegs, fifteen, untangle, lamps, tiles, klotski, rush, pentominoes" in told
+
+
+@pytest.mark.parametrize(("call", "sentence"), [
+    ("solve peg/hoppers --metric", "The peg family has no metric ''; expected one of moves, jumps."),
+    ("trace peg/hoppers --method", "--method cannot be ''; expected one of depth-first"),
+    ("today --day", "--day cannot be ''; expected a date as YYYY-MM-DD."),
+    ("sheet peg/hoppers --animate --format svg --speed", "--speed cannot be ''; expected a number from 0.1 to 20."),
+])
+def test_an_empty_word_is_no_option_left_out(call: str, sentence: str) -> None:
+    code, out, err = said(*call.split(), "")
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence)
+
+
+def test_a_line_of_batch_whose_operation_is_null_is_solved_as_one_without(tmp_path: Path) -> None:
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text('{"puzzle": "hop/frogs-2", "operation": null}\n', encoding="utf-8")
+    code, out, _ = said("batch", str(questions), "--jobs", "1")
+    assert (code, json.loads(out)["moves"]) == (0, 8)

@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 
 import hirameki
 import pytest
-from hirameki import PuzzleError, catalogue, open_puzzle, solutions
+from hirameki import PuzzleError, catalogue, count, open_puzzle, solutions
 from hirameki.notebook import html, picture, register
 
 from tests.pycore.opened import Opened
@@ -200,3 +200,26 @@ def test_a_notebook_shows_the_words_of_every_answer_above_its_picture() -> None:
     finally:
         InteractiveShell.clear_instance()
     register()  # without a notebook there is nobody to tell
+
+
+@pytest.mark.parametrize("ask", [count, solutions])
+@pytest.mark.parametrize("wrong", ["yes", 1, b"", [True]])
+def test_what_a_question_sets_itself_is_refused_all_the_same_if_it_is_no_such_value(ask: Any, wrong: Any) -> None:
+    with pytest.raises(PuzzleError, match=r"^all cannot be .*; expected true or false\.$"):
+        ask("hop/frogs-2", all=wrong)
+
+
+def test_count_refuses_how_many_to_list() -> None:
+    with pytest.raises(PuzzleError, match=r"^listed cannot be '3'; expected none: count lists nothing\.$"):
+        count("hop/frogs-2", listed=3)
+
+
+@pytest.mark.parametrize("board", [
+    "peg/hoppers", "slide/3x2", "slide/rush-3", "pack/level-3x5-LPV", "hop/frogs-2", "lights/3x3",
+])
+def test_no_number_of_thousands_of_digits_is_a_move(board: str) -> None:
+    puzzle, huge = open_puzzle(board), 10**6000
+    for move in (huge, [huge, 0], (0, -huge), ["L", 0, huge]):
+        for play in (puzzle.start.after, lambda one: puzzle.replay([one]), lambda one: puzzle.write_moves("", [one])):
+            with pytest.raises(PuzzleError, match=r"^moves? cannot be "):
+                play(move)

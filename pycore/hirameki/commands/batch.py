@@ -17,10 +17,10 @@ from typing import Any, TextIO
 from zlib import crc32
 
 from ..api import PLANNED, read_request
-from ..errors import BadOption, PuzzleError
+from ..errors import BadOption, PuzzleError, as_text
 from ..links import open_problem
 from ..many import in_order
-from ..puzzles.question import asked_question
+from ..puzzles.question import asked_question, every_question
 from ..puzzles.running import plan
 from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
@@ -182,10 +182,11 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         given = read_request(line)
         if "id" in given:
             fields["id"] = given.pop("id")
-        name = str(given.pop("operation", "solve"))
+        name = given.pop("operation", None)
+        name = "solve" if name is None else as_text(name)
         game, asked = open_problem(_named(given), given)
         if name == _COUNT:
-            answered = drain(game.plan_solve(asked_question("solve", {**asked, "all": True, "listed": 0})).job)
+            answered = drain(game.plan_solve(every_question(asked, counted=True)).job)
             fields |= as_object(replace(answered, solution=None))  # numbers only, as in the command of this name
         elif name in PLANNED:
             fields |= as_object(drain(plan(game, PLANNED[name], asked_question(PLANNED[name], asked)).job))

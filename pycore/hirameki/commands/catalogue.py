@@ -75,7 +75,7 @@ def _none(answer: SolveAnswer, patience: float) -> list[str]:
 
 def _speed(text: str | None) -> float:
     try:
-        speed = float(text or 1)
+        speed = float(1 if text is None else text)
     except ValueError:
         speed = 0.0
     if not _SLOWEST <= speed <= _FASTEST:

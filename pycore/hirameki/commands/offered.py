@@ -35,8 +35,8 @@ def list_levels(options: Namespace) -> int:
 
 def today(options: Namespace) -> int:
     """Print the puzzle of a day, drawn, with its link."""
-    day = options.day or date.today().isoformat()
-    return _print(options, options.day or "Today", daily(day), {"day": day})
+    day = date.today().isoformat() if options.day is None else options.day
+    return _print(options, "Today" if options.day is None else day, daily(day), {"day": day})
 
 
 def _print(options: Namespace, heading: str, level: Level, named: dict[str, JSON]) -> int:

@@ -12,7 +12,7 @@ from types import FunctionType
 from typing import ParamSpec, TypeVar
 
 from ..errors import BadOption, as_text
-from .parts import Lay, Lift
+from .parts import Lay, Lift, is_cell
 from .question import Question, Written
 
 _Given = ParamSpec("_Given")
@@ -34,8 +34,8 @@ def _is_position(value: object) -> bool:
 
 def _is_move(value: object) -> bool:
     if isinstance(value, (tuple, list)):
-        return all(isinstance(cell, int) for cell in value)
-    return isinstance(value, (int, str, Lay, Lift))
+        return all(map(is_cell, value))
+    return is_cell(value) or isinstance(value, (str, Lay, Lift))
 
 
 def _are_moves(value: object) -> bool:

@@ -226,7 +226,7 @@ class Game(ABC):
             raise unfit(self.id, "a packing puzzle for `classes`")
         if question.first is not None and not self.jumping:
             raise unfit(self.id, "a peg puzzle for `first`")
-        metric = question.metric or self.metrics[0]
+        metric = self.metrics[0] if question.metric is None else question.metric
         if metric not in self.metrics:
             raise BadOption("unknown-metric", family=self.family, metric=metric[:40], expected=", ".join(self.metrics))
         return metric

@@ -32,6 +32,8 @@ class Lift:
     letter: str
 
 
+#: No number of a cell has as many bits.
+_BITS = 64
 #: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted. A letter is a
 #: direction in which nothing can move; it is never legal, but kept so that the error message can name it.
 Move: TypeAlias = Sweep | int | str | Lay | Lift
@@ -49,6 +51,15 @@ def as_lists(given: object) -> Any:  # noqa: ANN401  whatever was given
     return listed() if callable(listed) else given
 
 
+def is_cell(given: object) -> bool:
+    """Return whether a value may be a cell: Python does not write numbers of thousands of digits.
+
+    >>> is_cell(35), is_cell(10**5000), is_cell("c3")
+    (True, False, False)
+    """
+    return isinstance(given, int) and given.bit_length() < _BITS
+
+
 def read_move(given: object) -> Move:
     """Return a move from its JSON form, or the move itself; what is none is left for the rules to refuse.
 
@@ -64,14 +75,14 @@ def read_move(given: object) -> Move:
     given = as_lists(given)
     if isinstance(given, list | tuple):
         given = [as_lists(cell) for cell in given]
-        if all(isinstance(cell, int) for cell in given):
+        if all(map(is_cell, given)):
             return tuple(given)
-        if len(given) == 3 and isinstance(given[0], str) and all(isinstance(cell, int) for cell in given[1:]):
+        if len(given) == 3 and isinstance(given[0], str) and all(map(is_cell, given[1:])):
             return Lay(*given)
     if isinstance(given, dict) and given.keys() == {"letter"} and isinstance(given["letter"], str):
         return Lift(given["letter"])
-    if isinstance(given, int | str | Lay | Lift):
-        return given
+    if is_cell(given) or isinstance(given, str | Lay | Lift):
+        return cast(Move, given)
     raise BadOption("bad-option", option="move", value=as_text(given), expected="a move")
 
 

@@ -12,12 +12,13 @@ from .answers import CheckAnswer, Lift, Move, Solution, SolveAnswer
 from .doors import guard, text_of
 from .game import Game
 from .parts import Playback, read_move
-from .question import Asked, Given, Operation, Options, Plan, Question, Valued, Written, asked_question, written
+from .question import Asked, Operation, Plan, Question, Valued, Written, asked_question, every_question, written
 from .running import Running, plan
 from .writing import JSON, as_object
 
 if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
+    from .question import Given, Options
     from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
 
 __all__ = ["Asked", "Operation", "Plan", "Playback", "Position", "Puzzle", "Question"]
@@ -140,9 +141,8 @@ class Puzzle(Valued):
     def __init__(self, game: Game) -> None:
         """Make the door before a game; `open_puzzle` finds it by its name."""
         self._game = game
-        self.id, self.family, self.slug, self.title, self.metrics = (
-            game.id, game.family, game.slug, game.title, game.metrics,
-        )
+        self.id, self.family, self.slug = game.id, game.family, game.slug
+        self.title, self.metrics = game.title, game.metrics
 
     def __repr__(self) -> str:
         """Return the puzzle as it is opened.
@@ -339,7 +339,7 @@ class Puzzle(Valued):
 
     def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
-        return self.solve(**asked | {"all": True, "listed": 0})
+        return drain(self._game.plan_solve(every_question(asked, counted=True)).job)
 
     def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
         """Yield every shortest solution, or every packing, as it is found; see `solve`.
@@ -351,7 +351,7 @@ class Puzzle(Valued):
         >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
         72
         """
-        run = Run(self._game.plan_solve(asked_question("solve", asked | {"all": True})).job)
+        run = Run(self._game.plan_solve(every_question(asked)).job)
         return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypedDict, TypeVar
 
 from ..errors import BadOption, as_text, nearest
@@ -181,6 +181,29 @@ def asked_question(operation: Operation, asked: Mapping[str, Any]) -> Question:
         if value is not None and value is not False and operation not in readers:
             raise _refusal(name, value, f"none: it belongs to {' and '.join(readers)}")
     return question
+
+
+def every_question(asked: Mapping[str, Any], *, counted: bool = False) -> Question:
+    """Return the question about every solution.
+
+    Args:
+        asked: the fields, by name.
+        counted: whether none of them is listed, as in `count`.
+
+    Raises:
+        BadOption: a field is unknown or invalid, or says how many to list where none is.
+
+    >>> every_question({"nodes": 5}, counted=True).listed
+    0
+    >>> every_question({"listed": 5}, counted=True)
+    Traceback (most recent call last):
+    ...
+    hirameki.errors.BadOption: listed cannot be '5'; expected none: count lists nothing.
+    """
+    question = asked_question("solve", asked)
+    if counted and question.listed is not None:
+        raise _refusal("listed", question.listed, "none: count lists nothing")
+    return replace(question, all=True, listed=0 if counted else question.listed)
 
 
 class Options(TypedDict, total=False):

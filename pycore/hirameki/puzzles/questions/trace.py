@@ -49,7 +49,7 @@ def chosen(question: Question, methods: Sequence[str]) -> str:
     Raises:
         BadOption: there is no such method.
     """
-    name = question.method or methods[-1]
+    name = methods[-1] if question.method is None else question.method
     if name not in methods:
         raise BadOption("bad-option", option="method", value=name[:40], expected=f"one of {', '.join(methods)}")
     return name
