@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
 import statistics
 import sys
@@ -73,14 +74,16 @@ def asked(operation: str, request: dict[str, Any], soon: bool = False) -> Asked:
     Args:
         soon: end it after a moment if a solution is known.
     """
-    begun, way = time.perf_counter(), False
+    begun = time.perf_counter()
     state = json.loads(api.start("waiting", operation, json.dumps(request)))
-    while state["state"] == "running" and time.perf_counter() - begun < LONG:
+    known = math.inf
+    while state["state"] == "running" and (spent := time.perf_counter() - begun) < LONG:
+        if state.get("found"):
+            known = min(known, spent)
+        if soon and (end := max(known, MOMENT)) <= spent:
+            return Asked(end, {}, True)
         state = json.loads(api.advance("waiting", SLICE))
-        way = way or bool(state.get("found"))
-        if soon and way and time.perf_counter() - begun >= MOMENT:
-            break
-    return Asked(min(LONG, time.perf_counter() - begun), state.get("result") or {}, soon and way)
+    return Asked(min(LONG, time.perf_counter() - begun), state.get("result") or {}, soon and known < math.inf)
 
 
 def _leads_on(answer: dict[str, Any]) -> bool:

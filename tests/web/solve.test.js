@@ -178,8 +178,14 @@ test("where the goal is reached nothing is asked: that it is reached is said", a
   assert.deepEqual([line.mode, played, told], ["play", 0, ["say.already"]]);
 });
 
-test("a check that is to end soon ends a moment after a solution is known, which is then in hand", async () => {
+test("a check that is to end soon ends after a moment, once a solution is known, which is then in hand", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   let clock = 0;
+  /** @param {number} milliseconds */
+  function pass(milliseconds) {
+    clock += milliseconds;
+    t.mock.timers.tick(milliseconds);
+  }
   /** @type {(report: any) => void} */
   let report = () => assert.fail("nothing was asked");
   const solver = createSolver({
@@ -195,19 +201,26 @@ test("a check that is to end soon ends a moment after a solution is known, which
   const problem = atStart();
   let calls = 0;
   void solver.check(problem, { enough: () => (calls += 1, false) });
+  pass(100);
   report({ found: [SEVEN] });
+  pass(149);
   assert.equal(calls, 0, "the answer itself may come in a moment");
-  for (clock = 1000; clock < 4000; clock += 1000) report({ found: [SEVEN] });
+  // Without a further report.
+  pass(1);
+  assert.equal(calls, 1);
+  report({ found: [SEVEN] });
+  pass(1000);
   assert.equal(calls, 1, "what is known is told once");
-  clock = 0;
   const answer = solver.check({ ...problem, goal: "any" }, { enough: () => true });
-  clock = 1000;
+  pass(1000);
   report({ found: [], progress: { expanded: 9 } });
   report({ found: [[[0, 12]]] });
+  pass(1000);
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(await Promise.race([answer, null]), null);
   assert.equal(await solver.inHand({ ...problem, goal: "any" }), null, "it goes on: the rules refuse what was found");
   report({ found: [SEVEN] });
+  pass(1);
   const given = await answer;
   assert.equal("code" in given && given.code, "cancelled");
   assert.equal((await solver.inHand({ ...problem, goal: "any" }))?.optimal, false);

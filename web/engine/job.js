@@ -108,12 +108,15 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
     }
     // A listing that has reported solutions is not restarted, as it would report them again.
     state = (!listed && begunAnew()) || core.advance(id, SLICE);
+    const now = performance.now();
+    let due = now - told >= REPORT_EVERY;
     if (state.found?.length) {
+      // Somebody may wait for the first solution alone.
+      due ||= !listed;
       found = found.concat(state.found);
       listed = true;
     }
-    const now = performance.now();
-    if (state.state === "running" && now - told >= REPORT_EVERY) {
+    if (state.state === "running" && due) {
       told = now;
       tell({ progress: state.progress ?? undefined, found });
       found = [];

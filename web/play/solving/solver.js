@@ -130,19 +130,25 @@ function createCheck({ memory, ask, now, change }) {
    */
   async function askSoon(problem, request, enough) {
     const [asked, given] = [now(), new AbortController()];
-    let [way, told] = [memory.inHand(problem), false];
+    let way = memory.inHand(problem);
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let end;
+    /** The answer itself may come within the moment. */
+    function endSoon() {
+      end ??= setTimeout(() => enough() && given.abort(), asked + MOMENT - now());
+    }
+    if (way) endSoon();
     const reply = await ask("check", request, {
       signal: given.signal,
       onProgress({ found }) {
-        if (found.length) {
-          const solution = solutionFrom(problem, cancelled(), found.at(-1), 0);
-          if (solution.outcome === "solved") way = solution;
-        }
-        if (!way || told || now() - asked < MOMENT) return;
-        told = true;
-        if (enough()) given.abort();
+        if (!found.length) return;
+        const solution = solutionFrom(problem, cancelled(), found.at(-1), 0);
+        if (solution.outcome !== "solved") return;
+        way = solution;
+        endSoon();
       },
     });
+    clearTimeout(end);
     // Where the moves to go are known, each of them is judged, and that is better than any solution.
     if (way && !(reply.ok && typeof reply.result.togo === "number")) memory.take(problem, way);
     return reply;
