@@ -15,10 +15,11 @@ test("UTF-8 and UTF-16 with their marks, and gzip, are the same text", async () 
   }
 });
 
-test("what is too large, packed or not, or packed badly, is no text", async () => {
+test("what is too large, packed or not, or packed badly, is no text, nor is a picture", async () => {
   const large = new Uint8Array(2 ** 22 + 1);
   const torn = gzipSync(TEXT).subarray(0, 20);
-  for (const bytes of [large, new Uint8Array(gzipSync(large)), new Uint8Array(torn)]) {
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
+  for (const bytes of [large, new Uint8Array(gzipSync(large)), new Uint8Array(torn), picture]) {
     assert.equal(await textOf(new Blob([bytes])), null);
   }
 });

@@ -155,12 +155,14 @@ const LARGEST = 2 ** 22;
 
 /**
  * @param {Blob} file
- * @returns {Promise<string | null>} null if it is too large or cannot be unpacked
+ * @returns {Promise<string | null>} null if it is too large, cannot be unpacked, or is no text, as a picture
  */
 export async function textOf(file) {
   if (file.size > LARGEST) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return bytes[0] === 0x1f && bytes[1] === 0x8b ? unpacked(file).catch(() => null) : decoded(bytes);
+  const text = await (bytes[0] === 0x1f && bytes[1] === 0x8b ? unpacked(file).catch(() => null) : decoded(bytes));
+  // No text has this sign, and hardly anything else is without it.
+  return text?.includes("\0") ? null : text;
 }
 
 /** @param {Blob} file */
