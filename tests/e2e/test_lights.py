@@ -36,8 +36,13 @@ def test_solve_all_solutions_and_a_pattern_that_cannot_be_turned_off(open_page: 
     expect(page.locator(".solutions li")).to_have_count(4)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    # A map goes through every order of the presses, which are one solution in the list.
+    follow(page, LINK)
+    press(page, "Map")
+    expect(page.get_by_text("6 shortest solutions, every order of the presses counted")).to_be_visible(timeout=BOOT)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     # The other panels are the same for every game (tests/e2e/test_hop.py).
-    follow(page, "#p1/peg/hoppers")
     follow(page, "#p1/lights/5x5/o4c-5c-5c-5c-5c")
     button(page, "Solvable?").click()
     expect(status(page)).to_contain_text("This can't be solved.", timeout=BOOT)

@@ -161,6 +161,8 @@ interface KindWords<K extends KindName = KindName> {
   hints: KindHints<K>;
   /** The message when no move is left; null if the page does not check. */
   stuck: ((position: Position) => Line) | null;
+  /** Code of the sentence that counts the solutions of a map. */
+  mapped: string;
   /** The panels to explore a puzzle, in the order of their buttons. */
   explore: (goal: string) => readonly PanelName[];
   /**

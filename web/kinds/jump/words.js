@@ -103,6 +103,8 @@ export const words = {
   hints: jumpHints,
   text,
   stuck: jumpStuck,
+  // The map goes jump by jump, so every order of the jumps counts as a solution.
+  mapped: "map.solutions.jumps",
   sheet: { everyStep: true, ahead: true },
   explore: jumpExplore,
   // On boards with few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7).

@@ -81,6 +81,8 @@ export const words = {
     });
   },
   writesCells: true,
+  // A solution is a set of presses, which the map goes through in every order.
+  mapped: "map.solutions.presses",
   certificates,
   hints,
   text: { symbol: (mark) => (mark === LIT ? "#" : "."), ways: edgesOf },

@@ -8,6 +8,7 @@ import { wayText } from "../../model/rows.js";
 import { digits, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
 import { plainQuestion } from "../../play/solving/answers.js";
+import { wordsOf } from "../../play/wording.js";
 import { select } from "../common/choice.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { fileName, saveCanvas, saveText } from "../common/saving.js";
@@ -62,9 +63,8 @@ function questionOf({ problem, table: { rules, session: { line } } }) {
 
 /** @param {Parts<"table" | "words">} parts @param {MapResult} result */
 function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, solutions, space, symmetries }) {
-  // The map of a peg board goes jump by jump, so every order of the jumps counts as a solution.
-  const counted = puzzle.metrics.includes("jumps") ? "map.solutions.jumps" : "map.solutions";
-  const count = solutions === undefined ? "" : t(counted, { n: Number(solutions), count: digits(solutions) });
+  const counted = { n: Number(solutions), count: digits(solutions ?? 0) };
+  const count = solutions === undefined ? "" : t(wordsOf(puzzle).mapped, counted);
   const part = space === undefined ? "map.part-more" : "map.part";
   const code = scope === "part" ? part : symmetries > 1 ? "map.whole-symmetric" : "map.whole";
   const whole = t(code, { n: positions, space: digits(space ?? 0) });
