@@ -38,8 +38,8 @@ SENTENCES: dict[str, str] = {
     "board-no-jumps": "No peg can ever jump on this board; expected three holes in a line somewhere.",
     "position-shape": "The position {text!r} does not fit this board; expected {expected}.",
     "goal-shape": "The goal {text!r} does not fit this puzzle; expected {expected}.",
-    "goal-stuck-only": "With the goal 'stuck' a board can be solved, counted and checked; expected a goal with pegs "
-    "for anything else.",
+    "goal-stuck-only": "With the goal 'stuck' a board can be solved, counted, checked and estimated; expected a goal "
+    "with pegs for anything else.",
     "goal-empty": "The goal {text!r} has no pegs; expected at least one.",
     "illegal-move": "Move {number} ({move}) is illegal: {reason}.",
     "bad-moves": "The moves {text!r} cannot be read at {found!r}; expected {expected}.",

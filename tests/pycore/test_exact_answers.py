@@ -256,6 +256,8 @@ def test_a_library_that_is_missing_is_named(
     ("check slide/eight --moves x", "directions of the tile (U, D, L, R) with run lengths, as in R3D, or cells"),
     ("check slide/eight --moves r2d", "directions of the tile (U, D, L, R) with run lengths, as in R3D, or cells"),
     ("check slide/cube --moves R", "expected cells joined by dots."),
+    ("check lights/3x3 --moves R", "expected lamps joined by dots, as in c3.a1."),
+    ("check lights/triangle --moves R", "expected lamps joined by dots, as in 7.0."),
 ])
 def test_moves_that_cannot_be_read_are_told_the_notation_of_their_board(call: str, told: str) -> None:
     code, _, err = said(*call.split())
@@ -301,3 +303,8 @@ def test_a_line_of_batch_whose_operation_is_null_is_solved_as_one_without(tmp_pa
     questions.write_text('{"puzzle": "hop/frogs-2", "operation": null}\n', encoding="utf-8")
     code, out, _ = said("batch", str(questions), "--jobs", "1")
     assert (code, json.loads(out)["moves"]) == (0, 8)
+
+
+@pytest.mark.parametrize(("text", "own"), [("peg/hoppers", "peg"), ("5 2 8/4 1 7/0 3 6", "slide")])
+def test_a_board_of_another_family_is_told_its_own(text: str, own: str) -> None:
+    assert said("import", text, "--family", "hop") == (2, "", f"--family cannot be 'hop'; expected one of {own}.\n")

@@ -49,8 +49,8 @@ def readings(
         hero: the letter of the car to bring out, on a Rush Hour board; None: the board says it.
 
     Raises:
-        PuzzleError: form or family are unknown, or the text has a mistake; the error then names the form that came
-            nearest.
+        PuzzleError: form or family are unknown, or the text is of another one, or has a mistake; the error then names
+            the form that came nearest.
 
     >>> for reading in readings("XXOO/OOXX/XXOO/XOXX"):
     ...     print(reading.why)
@@ -70,12 +70,13 @@ def readings(
     faults: list[PuzzleError] = []
     for one in fitting:
         try:
-            read = rush.read(text, hero) if one is rush.FORM else one.read(text)
-            found += [reading for reading in read if family in (None, reading.puzzle.partition("/")[0])]
+            found += rush.read(text, hero) if one is rush.FORM else one.read(text)
         except PuzzleError as error:
             faults.append(error)
     if found:
-        return tuple(_with_reasons(found))
+        families = [reading.puzzle.partition("/")[0] for reading in found]
+        _known("family", family, dict.fromkeys(families))
+        return tuple(_with_reasons([one for one, its in zip(found, families) if family in (None, its)]))
     if faults:
         nearest = max(faults, key=_progress)
         # The page says it with an example, since words like "a letter or a dot" would have to be translated.

@@ -122,7 +122,8 @@ def read_moves(board: Board, text: str) -> list[Move]:
     Raises:
         BadMove: a lamp cannot be read, or there are over 5,000.
     """
-    return read_cells(board, text.strip(), "lamps joined by dots, as in c3.a1") if text.strip() else []
+    example = "c3.a1" if board.lattice.named else "7.0"
+    return read_cells(board, text.strip(), f"lamps joined by dots, as in {example}") if text.strip() else []
 
 
 def write_moves(board: Board, moves: Sequence[Move]) -> str:
