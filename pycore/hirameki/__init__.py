@@ -42,6 +42,9 @@ import sys
 TYPE_CHECKING = False  # for type checkers it is true; `typing` would be half of the time that this import takes
 
 if TYPE_CHECKING:
+    from . import certificates as certificates
+    from . import drawing as drawing
+    from . import links as links
     from .drawing import Drawing, DrawnCell
     from .errors import BadLink, BadMove, BadOption, BadPosition, DamagedTable, PuzzleError, UnknownPuzzle
     from .forms import Reading, export_text, import_text, readings
@@ -98,11 +101,16 @@ _LATER = {
     "shelves": ("Level", "daily", "levels"),
 }
 
+#: Modules with names of their own, imported on first use, too.
+_MODULES = ("certificates", "drawing", "links")
+
 if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any other name
 
     def __getattr__(name: str) -> object:
         from importlib import import_module
 
+        if name in _MODULES:
+            return import_module(f"{__name__}.{name}")
         for module, names in _LATER.items():
             if name in names:
                 globals()[name] = found = getattr(import_module(f"{__name__}.{module}"), name)
@@ -110,7 +118,7 @@ if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any oth
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+        return sorted({*globals(), *__all__, *_MODULES})
 
 
 if "IPython" in sys.modules:  # a notebook shows puzzles and answers as pictures

@@ -5,6 +5,8 @@ from __future__ import annotations
 import inspect
 import pkgutil
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import fields
 from html import escape
@@ -18,6 +20,7 @@ import pytest
 from hirameki import PuzzleError, catalogue, count, open_puzzle, solutions
 from hirameki.notebook import html, picture, register
 
+from tests.pycore import interrupts
 from tests.pycore.opened import Opened
 
 #: Puzzles of all families that are soon solved.
@@ -223,3 +226,13 @@ def test_no_number_of_thousands_of_digits_is_a_move(board: str) -> None:
         for play in (puzzle.start.after, lambda one: puzzle.replay([one]), lambda one: puzzle.write_moves("", [one])):
             with pytest.raises(PuzzleError, match=r"^moves? cannot be "):
                 play(move)
+
+
+def test_the_modules_that_help_names_are_there_before_anything_is_asked() -> None:
+    asked = "import hirameki; print(hirameki.links.decode.__name__, hirameki.certificates.Pagoda.__name__, " \
+        "hirameki.drawing.Drawing.__name__, hirameki.links.__name__ in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; {asked}"], capture_output=True, text=True, check=True, timeout=60,
+        env=interrupts.ENVIRONMENT,
+    )
+    assert done.stdout.split() == ["decode", "Pagoda", "Drawing", "True"]
