@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -163,3 +165,13 @@ def test_positions_can_be_drawn_and_summed_up(puzzle: Puzzle) -> None:
 ])
 def test_a_board_that_is_in_no_catalogue_is_custom_in_every_family(name: str) -> None:
     assert open_puzzle(name).title.startswith("Custom ")
+
+
+@pytest.mark.parametrize("maker", [
+    "make_peg_solutions", "make_blocks_solutions", "make_slide_solutions", "make_levels",
+])
+def test_what_a_new_board_is_made_ready_with_names_the_boards_it_knows(maker: str) -> None:
+    script = Path(__file__).parents[2] / "pycore" / "tables" / "make" / f"{maker}.py"
+    done = subprocess.run([sys.executable, script, "nowhere"], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert re.search(rf"^{maker}\.py: error: .*nowhere.*", done.stderr, re.MULTILINE)

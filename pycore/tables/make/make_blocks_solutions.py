@@ -8,6 +8,7 @@ The page shows the stored solution, the one that the solver itself finds in the 
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from pathlib import Path
@@ -22,7 +23,7 @@ from hirameki.puzzles.writing import JSON
 
 
 def known(slug: str) -> dict[str, JSON]:
-    """Return the row of an opening: its stored answer, as in ARCHITECTURE.md, and the least length in every metric."""
+    """Return the row of an opening: its stored answer, and the least length in every metric."""
     puzzle = open_puzzle(f"slide/{slug}")
     answer, table = puzzle.count(), puzzle.table()
     assert answer.solution is not None
@@ -36,8 +37,13 @@ def known(slug: str) -> dict[str, JSON]:
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("boards", nargs="*", metavar="BOARD", default=blocks.catalogue())
+    wanted = parser.parse_args().boards
+    if unknown := set(wanted) - set(blocks.catalogue()):
+        parser.error(f"no such board: {', '.join(sorted(unknown))}; expected some of {', '.join(blocks.catalogue())}")
     book = json.loads(tables.book(SOLUTIONS))
-    book |= {slug: known(slug) for slug in sys.argv[1:] or blocks.catalogue()}
+    book |= {slug: known(slug) for slug in wanted}
     kept = ((slug, book[slug]) for slug in blocks.catalogue() if slug in book)
     lines = [f"{json.dumps(slug)}:{json.dumps(answer, separators=(',', ':'))}" for slug, answer in kept]
     path = tables.books() / SOLUTIONS

@@ -148,6 +148,8 @@ def main() -> None:
     parser.add_argument("--scheduler")
     parser.add_argument("boards", nargs="*", default=SLUGS)
     options = parser.parse_args()
+    if unknown := set(options.boards) - set(SLUGS):
+        parser.error(f"no such board: {', '.join(sorted(unknown))}; expected some of {', '.join(SLUGS)}")
     with executor(options.scheduler) as workers:
         make(options, workers)
 
