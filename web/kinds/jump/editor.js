@@ -8,7 +8,7 @@ import { readRows } from "../../model/rows.js";
 import {
   NOTHING, cellsOf, crop, mapSheet, paintBoard, resize, sheetOf, sheetText, sizeOf, withMark,
 } from "../../panels/editor/draft.js";
-import { GRAPHS, marked, markedWith, NO_CELL, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
+import { GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { HOLE, PEG, STUCK } from "./rules.js";
 
@@ -118,6 +118,7 @@ export const editor = {
     about: { start: "graph.start.jump", goal: "graph.goal.jump" },
     end: (sketch, end, text) =>
       (end === "start" ? holesText(sketch, text, HOLE, PEG) : holesText(sketch, text, PEG, HOLE)),
+    typed: (puzzle, end, text) => numbersIn(puzzle, text, end === "start" ? HOLE : PEG),
   },
 };
 

@@ -4,7 +4,7 @@
 /** @import { Mark } from "../shared/editor.js" */
 
 import { cellsOf, crop, mapSheet, NOTHING, sheetText } from "../../panels/editor/draft.js";
-import { GRAPHS, marked, markedWith, NO_CELL, USUAL_EDITOR } from "../shared/editor.js";
+import { GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { DARK, LIT } from "./rules.js";
 
@@ -40,5 +40,6 @@ export const editor = {
     examples: GRAPHS,
     about: { start: "graph.start.lights", goal: "graph.goal.lights" },
     end: (sketch, end, text) => (end === "start" ? marked(sketch, text, DARK, LIT) : marked(sketch, text, LIT, DARK)),
+    typed: (puzzle, end, text) => numbersIn(puzzle, text, end === "start" ? DARK : LIT),
   },
 };

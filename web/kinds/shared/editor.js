@@ -4,7 +4,7 @@
 /** @import { Draft, KindEditor, Look } from "../../panels/editor/types.d.ts" */
 
 import { fromCorner } from "../../model/drawn.js";
-import { writeMarks } from "../../model/rows.js";
+import { cellsWith, readMarks, writeMarks } from "../../model/rows.js";
 import { NOTHING, cellsOf, paintBoard } from "../../panels/editor/draft.js";
 
 /**
@@ -112,4 +112,15 @@ export function marked({ points }, text, mark, other) {
   if (!words.length || words.some((word) => !points[Number(word)])) return words.join(".");
   const named = new Set(words.map(Number));
   return writeMarks(fromCorner(points), points.map((_, point) => (named.has(point) ? mark : other)));
+}
+
+/**
+ * The numbers of the cells with a mark, as one types them; a goal that is no position (any hole) as it stands.
+ * @param {Puzzle} puzzle
+ * @param {string} text of a position
+ * @param {string} mark
+ */
+export function numbersIn(puzzle, text, mark) {
+  const marks = readMarks(puzzle, text);
+  return marks ? cellsWith(marks, mark).join(" ") : text;
 }

@@ -188,5 +188,6 @@ export const editor = {
     about: { start: "graph.start", goal: "graph.goal" },
     // A position in link notation: numbers joined by dots, or one digit per cell.
     end: (_sketch, _end, text) => wordsIn(text).join("."),
+    typed: (_puzzle, _end, text) => text,
   },
 };

@@ -4,6 +4,7 @@
 /** @import { Draft, Editors, How, KindEditor, Lattice } from "./types.d.ts" */
 
 import { EMPTY, centred, sizeFor, sketchOf } from "../../model/drawn.js";
+import { modelOf } from "../../model/kinds.js";
 import { rowsOf, writeRows } from "../../model/rows.js";
 
 // The sheet: a rectangle of marks, and its notation in rows.
@@ -111,7 +112,10 @@ export function draftFrom(editors, puzzle, position, goal) {
   const fresh = freshDraft(editors, puzzle.kind);
   const sketch = sketchOf(puzzle);
   const drawn = sketch.points.length > 0 && sheetFor(editor, puzzle);
-  if (drawn) return { ...fresh, lattice: drawn, sketch: centred(sketch, sizeFor(sketch)) };
+  if (drawn) {
+    const ends = endsOf(editor, puzzle, position, goal);
+    return { ...fresh, lattice: drawn, sketch: centred(sketch, sizeFor(sketch)), ends };
+  }
   const lattice = latticeOf(puzzle);
   if (!lattice) return null;
   const board = sheetOf(puzzle, position.map(editor.painted));
@@ -119,6 +123,22 @@ export function draftFrom(editors, puzzle, position, goal) {
   if (wide > MOST_WIDE || high > MOST_HIGH) return null;
   const own = { ...fresh.own, [puzzle.kind]: editor.from(puzzle, position, goal, board) };
   return { ...fresh, lattice, layer: editor.layer, board, own };
+}
+
+/**
+ * What is typed for start and goal of a board of points and edges; nothing for the usual ones.
+ * @param {KindEditor} editor
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {string} goal
+ */
+function endsOf({ drawn }, puzzle, position, goal) {
+  const { goalOf, write } = modelOf(puzzle).rules(puzzle);
+  const start = write(position);
+  return {
+    start: start === puzzle.start ? "" : drawn?.typed(puzzle, "start", start) ?? "",
+    goal: goal === goalOf(position) ? "" : drawn?.typed(puzzle, "goal", goal) ?? "",
+  };
 }
 
 /**

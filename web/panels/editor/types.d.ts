@@ -141,4 +141,6 @@ export interface Drawn {
   about: Readonly<Record<End, string>>;
   /** Start or goal in link notation, from typed text. */
   end: (sketch: Sketch, end: End, text: string) => string;
+  /** What is typed for a start or a goal in link notation. */
+  typed: (puzzle: Puzzle, end: End, text: string) => string;
 }

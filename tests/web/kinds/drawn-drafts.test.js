@@ -1,0 +1,27 @@
+// The editor's drafts of points and edges: what is typed beside the drawing.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { fetchEditors } from "../../../web/kinds/editors.js";
+import { modelOf } from "../../../web/model/kinds.js";
+import { draftFrom } from "../../../web/panels/editor/draft.js";
+import { describe } from "../core.js";
+
+const editors = await fetchEditors();
+
+test("points and edges: start and goal of the board on the table come along as they are typed", () => {
+  const path = "00200222.1-3-3";
+  const [tiles, lamps, pegs] = describe([`slide/xg.${path}`, `lights/xg.${path}`, `peg/xp.${path}`]);
+  assert.ok(tiles && lamps && pegs);
+  for (const [puzzle, position, goal, ...ends] of /** @type {[Puzzle, string, string, string, string][]} */ ([
+    [tiles, "0321", "0123", "0321", "0123"], [tiles, tiles.start, tiles.goal, "", ""],
+    [lamps, "oxc--cxo", "oxc--oxo", "1 2", "0 2 3"], [lamps, lamps.start, lamps.goal, "", ""],
+    [pegs, "oxc--cxo", "oxo--oxc", "1 2", "0 1 2"], [pegs, "2", "1", "2", "1"], [pegs, "2", "2", "2", ""],
+    [pegs, "oxc--cxo", "stuck", "1 2", "stuck"],
+  ])) {
+    const read = modelOf(puzzle).rules(puzzle).read(position);
+    assert.ok(read.ok, position);
+    const draft = draftFrom(editors, puzzle, read.position, goal);
+    assert.deepEqual([draft?.ends.start, draft?.ends.goal], ends, `${puzzle.id} ${position} ${goal}`);
+  }
+});
