@@ -308,3 +308,13 @@ def test_a_line_of_batch_whose_operation_is_null_is_solved_as_one_without(tmp_pa
 @pytest.mark.parametrize(("text", "own"), [("peg/hoppers", "peg"), ("5 2 8/4 1 7/0 3 6", "slide")])
 def test_a_board_of_another_family_is_told_its_own(text: str, own: str) -> None:
     assert said("import", text, "--family", "hop") == (2, "", f"--family cannot be 'hop'; expected one of {own}.\n")
+
+
+@pytest.mark.parametrize(("call", "kind"), [
+    ("slide/fifteen --position 123456789abcdfe0", "parity"), ("slide/cube --position 01234567", "parity"),
+    ("lights/5x5 --position o4c-5c-5c-5c-5c", "quiet"),
+])
+def test_compare_says_why_no_method_runs(call: str, kind: str) -> None:
+    code, out, _ = said("compare", *call.split())
+    lines = out.splitlines()
+    assert (code, lines[0], lines[2]) == (1, "no solution (proved)", f"certificate: {kind}")

@@ -126,6 +126,8 @@ def _table_lines(game: Game, answer: TableAnswer) -> list[str]:
 
 
 def _compare_lines(answer: CompareAnswer) -> list[str]:
+    if not answer.methods:  # a "no" that needs no search
+        return ["no solution (proved)", *reason(answer.certificate)]
     return tabulated([as_object(method) for method in answer.methods])
 
 
