@@ -318,3 +318,11 @@ def test_compare_says_why_no_method_runs(call: str, kind: str) -> None:
     code, out, _ = said("compare", *call.split())
     lines = out.splitlines()
     assert (code, lines[0], lines[2]) == (1, "no solution (proved)", f"certificate: {kind}")
+
+
+@pytest.mark.parametrize("call", [
+    "check hop/xs.9o-9o-9o --nodes 10", "rate slide/10x10 --nodes 10", "map peg/hoppers --nodes 1",
+])
+def test_a_limit_is_told_in_words(call: str) -> None:
+    code, out, _ = said(*call.split())
+    assert (code, out.splitlines()[0]) == (3, "limit reached")

@@ -15,7 +15,7 @@ from ..puzzles.questions.map import plan_map, rings
 from ..puzzles.writing import as_json, columns, counted, plain
 from ..search.chart import DEAD, END, UNPROVED, as_numbers
 from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle
-from .output import exit_code, json_line, reason, run, run_and_print, unwritable
+from .output import exit_code, json_line, named, reason, run, run_and_print, unwritable
 
 
 def map_positions(options: Namespace) -> int:
@@ -58,7 +58,7 @@ def _write_picture(output: str | None, picture: bytes) -> None:
 
 def _map_lines(answer: MapAnswer, one_way: bool) -> list[str]:
     if answer.outcome != "mapped":
-        return [answer.outcome, *reason(answer.certificate)]
+        return [named(answer.outcome), *reason(answer.certificate)]
     levels, flags = answer.levels or (), a2b_base64(answer.flags or "")
     kind = "all positions" if answer.scope == "whole" else "the game, its solutions, and what lies beside them"
     lines = [f"{kind}: {counted(len(flags), 'positions')}"]

@@ -10,7 +10,7 @@ from ..puzzles.answers import CheckAnswer
 from ..puzzles.game import Game
 from ..puzzles.writing import as_json, as_object, columns, counted, plain, tabulated
 from .arguments import Options, question, whole, with_json, with_limits, with_metric, with_problem, with_puzzle
-from .output import certificate, reason, run_and_print
+from .output import certificate, named, reason, run_and_print
 
 if TYPE_CHECKING:
     from ..puzzles.insight import EstimateAnswer
@@ -80,7 +80,8 @@ def _deal_lines(game: Game, answer: DealAnswer) -> list[str]:
 
 
 def _check_lines(answer: CheckAnswer) -> list[str]:
-    lines = [answer.outcome + (f", {counted(answer.togo, answer.metric)} to go" if answer.togo is not None else "")]
+    togo = f", {counted(answer.togo, answer.metric)} to go" if answer.togo is not None else ""
+    lines = [named(answer.outcome) + togo]
     if answer.remaining is not None:
         lines.append(f"solutions left: {answer.remaining:,}")
     lines += reason(answer.certificate)
@@ -95,7 +96,7 @@ def _check_lines(answer: CheckAnswer) -> list[str]:
 
 def _rate_lines(answer: RateAnswer) -> list[str]:
     if answer.difficulty is None:
-        return [answer.outcome, *reason(answer.certificate)]
+        return [named(answer.outcome), *reason(answer.certificate)]
     fields = as_object(answer)
     heading = f"difficulty {answer.difficulty} of 5"
     names = ("score", "togo", "decisions", "first", "traps", "detours", "tempting", "branching")
