@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { fetchEditors } from "../../../web/kinds/editors.js";
 import { modelOf } from "../../../web/model/kinds.js";
-import { draftFrom } from "../../../web/panels/editor/draft.js";
+import { draftFrom, editorOf } from "../../../web/panels/editor/draft.js";
+import { writtenBy } from "../../../web/panels/editor/foot.js";
 import { describe } from "../core.js";
 
 const editors = await fetchEditors();
@@ -23,5 +24,18 @@ test("points and edges: start and goal of the board on the table come along as t
     assert.ok(read.ok, position);
     const draft = draftFrom(editors, puzzle, read.position, goal);
     assert.deepEqual([draft?.ends.start, draft?.ends.goal], ends, `${puzzle.id} ${position} ${goal}`);
+  }
+});
+
+test("a number that is no point's is named, and the numbers that there are", () => {
+  const [lamps] = describe(["lights/xg.00200222.1-3-3"]);
+  assert.ok(lamps);
+  const draft = draftFrom(editors, lamps, [...modelOf(lamps).rules(lamps).start], lamps.goal);
+  assert.ok(draft);
+  for (const [start, goal] of [["0 7", ""], ["", "3, 4"]]) {
+    const ends = { start: start ?? "", goal: goal ?? "" };
+    const written = writtenBy(editorOf(editors, "lights"), { ...draft, ends });
+    assert.ok(!written.ok);
+    assert.deepEqual(written.error, { code: "graph.no-point", params: { point: start ? "7" : "4", most: 3 } });
   }
 });

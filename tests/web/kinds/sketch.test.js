@@ -180,7 +180,7 @@ test("drawings for pegs: every example can be opened by its rule; several holes 
     const puzzle = puzzles[index];
     assert.ok(puzzle?.kind === "jump" && puzzle.jumps.length && puzzle.goal !== "any", code);
     const rules = modelOf(puzzle).rules(puzzle);
-    const read = rules.read(PEGS.end(sketch, "start", "0 4"));
+    const read = rules.read(String(PEGS.end(sketch, "start", "0 4")));
     assert.ok(read.ok);
     assert.deepEqual(read.position.flatMap((mark, cell) => (mark === "c" ? [cell] : [])), [0, 4]);
   }
@@ -188,7 +188,6 @@ test("drawings for pegs: every example can be opened by its rule; several holes 
   assert.equal(PEGS.end(sketch, "start", " "), "");
   assert.equal(PEGS.end(sketch, "goal", "3"), "3");
   assert.equal(PEGS.end(sketch, "goal", "1 3"), "coc-occ-ccc".replaceAll("ccc", "3c"));
-  assert.equal(PEGS.end(sketch, "start", "1 33"), "1.33");
 });
 
 test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes by way of the one it takes", () => {

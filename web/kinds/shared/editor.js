@@ -101,14 +101,18 @@ export const GRAPHS = {
 export const wordsIn = (text) => text.trim().split(/[\s,;.]+/).filter(Boolean);
 
 /**
- * Points typed as numbers, as rows of marks. Anything that is no point stays as typed, and the core reports it.
+ * Points typed as numbers, as rows of marks; or which number is no point's. What is no number stays as typed, and the
+ * core reports it.
  * @param {Sketch} sketch
  * @param {string} text numbers
  * @param {string} mark of these points
  * @param {string} other of all others
+ * @returns {string | Reason}
  */
 export function marked({ points }, text, mark, other) {
   const words = wordsIn(text);
+  const none = words.find((word) => /^\d+$/.test(word) && !points[Number(word)]);
+  if (none) return { code: "graph.no-point", params: { point: none, most: points.length - 1 } };
   if (!words.length || words.some((word) => !points[Number(word)])) return words.join(".");
   const named = new Set(words.map(Number));
   return writeMarks(fromCorner(points), points.map((_, point) => (named.has(point) ? mark : other)));

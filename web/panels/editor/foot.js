@@ -97,7 +97,9 @@ export const writtenBy = (editor, draft) => (isDrawn(draft) ? drawnText(editor, 
 function drawnText({ drawn }, { ends, kind, lattice, sketch }) {
   const what = trouble(sketch);
   if (what) return { ok: false, error: what };
-  const [start, goal] = /** @type {End[]} */ (["start", "goal"]).map((end) => drawn?.end(sketch, end, ends[end]));
+  const [start = "", goal = ""] = /** @type {End[]} */ (["start", "goal"]).map((end) =>
+    drawn?.end(sketch, end, ends[end]));
+  for (const end of [start, goal]) if (typeof end !== "string") return { ok: false, error: end };
   const board = `p1/${factsOf({ kind }).family}/${codeOfSketch(sketch, lattice)}`;
   return { ok: true, text: `${board}${start ? `/${start}` : ""}${goal ? `/g.${goal}` : ""}` };
 }

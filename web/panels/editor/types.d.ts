@@ -139,8 +139,8 @@ export interface Drawn {
   examples: Readonly<Record<string, string>>;
   /** Code of the message that says what to type for start and goal. */
   about: Readonly<Record<End, string>>;
-  /** Start or goal in link notation, from typed text. */
-  end: (sketch: Sketch, end: End, text: string) => string;
+  /** Start or goal in link notation, from typed text; or what is wrong with that. */
+  end: (sketch: Sketch, end: End, text: string) => string | Reason;
   /** What is typed for a start or a goal in link notation. */
   typed: (puzzle: Puzzle, end: End, text: string) => string;
 }
