@@ -134,10 +134,10 @@ def _compare_lines(answer: CompareAnswer) -> list[str]:
 
 def _estimate_lines(answer: EstimateAnswer) -> list[str]:
     things = {"options": ("positions", "dead ends", "packings"), "jumps": ("positions", "games", "solutions")}
-    named = zip(things[answer.method], (answer.positions, answer.ends, answer.goals), strict=True)
+    means = zip(things[answer.method], (answer.positions, answer.ends, answer.goals), strict=True)
     rows = [
         [name, f"about {_rounded(mean.value)}", f"± {_rounded(2 * mean.error)}"] if mean.value or mean.error else
-        [name, "none met", ""] for name, mean in named
+        [name, "none met", ""] for name, mean in means
     ]
     how = f"by {counted(answer.walks, 'random ways')} down the tree of a plain search (seed {answer.seed})"
     note = "± is twice the standard error. Such estimates are more often too small than too large."

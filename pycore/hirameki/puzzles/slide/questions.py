@@ -146,7 +146,7 @@ def deal(task: Task, distance: int) -> Job[DealAnswer]:
 
 def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
     """Deal a position, and back up along its solution from the goal to the distance; a step changes it by one."""
-    reached = 0
+    reached = NEAR  # so far, walks find one
     for _ in range(DEALS if task.compact else DEALS_LARGE):
         start = random_position(task.decomposition, task.goal, random)
         moves = yield from first_solution(task.at(start))
