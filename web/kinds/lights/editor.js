@@ -20,8 +20,6 @@ export const editor = {
   ...USUAL_EDITOR,
   ...markedWith(MARKS),
   sheets: ["xs", "xq", "xt", "xg"],
-  // Whether a pattern can be turned off is not seen: the core proves it if not.
-  refutes: true,
   fresh: () => ({}),
   from: () => ({}),
   painted: (mark) => mark,
