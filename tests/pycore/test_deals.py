@@ -76,8 +76,8 @@ def test_a_distance_that_none_was_found_at_is_not_said_to_be_none() -> None:
         open_puzzle("slide/eight").deal(distance=32)
 
 
-def test_a_board_whose_far_deals_cannot_be_proved_is_dealt_as_far_as_walks_reach() -> None:
-    with pytest.raises(PuzzleError, match=r"^distance cannot be '60'; expected 0 to 30, the farthest that was found\.$"):
+def test_where_far_deals_cannot_be_proved_walks_say_how_far_they_reach() -> None:
+    with pytest.raises(PuzzleError, match=r"expected 0 to 30, the farthest that was found\."):
         open_puzzle("slide/5x5").deal(distance=60, seed=1, seconds=1)
     assert open_puzzle("slide/5x5").deal(distance=30, seed=1).distance == 30
 
