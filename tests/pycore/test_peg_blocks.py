@@ -14,7 +14,7 @@ from peg_twins import Jump, reachable
 Cell = tuple[int, int]
 SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "site" / "pegs.md"
-ROW = re.compile(r"\| (\d+) \| `(peg/\S+)/g\.(\S+)` \| `(\S+)` \|")
+ROW = re.compile(r"\| (\d+) \| `#p1/(peg/\S+)/g\.(\S+)` \| `(\S+)` \|")
 
 
 def beside(block: frozenset[Cell]) -> set[Cell]:

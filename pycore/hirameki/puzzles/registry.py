@@ -49,10 +49,8 @@ def is_link(text: str) -> bool:
 
     >>> is_link("#p1/peg/english"), is_link("https://example.org/p/peg-english/"), is_link("peg/english")
     (True, True, False)
-    >>> is_link("peg/english/d3"), is_link("pack/xs.5o-5o-5o/p.LPV")  # a position stands in links alone
-    (True, False)
     """
-    return re.match(r"\s*(?:[^#]*#|p[0-9]+/|https?:|[^/]+/[^/~]+(?:~|/(?!p\.)))", text) is not None
+    return re.match(r"\s*(?:[^#]*#|p[0-9]+/|https?:)", text) is not None
 
 
 def open_game(name: str) -> Game:
