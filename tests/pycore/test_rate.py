@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import time
 from dataclasses import replace
 
 import pytest
@@ -206,3 +208,11 @@ def test_a_difficulty_at_a_distance_keeps_the_distance() -> None:
     dealt = open_puzzle("slide/eight").deal(distance=9, difficulty=4, seed=3)
     assert (dealt.distance, dealt.seed) == (9, 3)
     assert dealt.difficulty in (1, 2, 3)
+
+
+def test_a_deal_whose_rating_was_cut_short_is_not_taken_for_a_hard_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Every look at the clock takes a tenth of a second: the time ends within the rating of a later deal.
+    ticks = itertools.count()
+    monkeypatch.setattr(time, "perf_counter", lambda: next(ticks) / 10)
+    for seconds in range(40, 80):
+        assert open_puzzle("lights/3x3").deal(difficulty=5, seed=1, seconds=seconds).difficulty is not None

@@ -3,7 +3,7 @@
 import { problemNote } from "./notes.js";
 
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
-const PATIENCE = 8;
+const PATIENCE = 5;
 /**
  * Moves from the goal that a position of no given distance has at least, if there is such a one: a random position of a
  * loose board of cars has its way out open already.

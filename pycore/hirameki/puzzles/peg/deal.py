@@ -25,8 +25,9 @@ from .theory.position_classes import of_class
 Dealt: TypeAlias = tuple[int, tuple[int, ...], int]
 #: The moves to go of a deal if no number is given.
 USUAL = 5
-#: On large boards, the number of positions tried, and the most positions expanded to prove the moves to go of each.
-_TRIES, _NODES = 12, 3000
+#: On large boards, the number of positions tried, the same for more moves to go than can be hoped to be proved, those
+#: moves, and the most positions expanded to prove the moves to go of each.
+_TRIES, _FEW_TRIES, _HOPED, _NODES = 12, 3, 12, 3000
 #: Up to this many moves to go, iterative deepening is the quicker proof.
 _FEW = 5
 
@@ -109,7 +110,7 @@ def _by_walking_back(task: Task, problem: Problem, distance: int, random: Random
     if distance > _FEW:
         problem = problem.within((random.choose(problem.goals),))
     best: tuple[int, list[int], int] | None = None  # position, solution, its moves
-    for _ in range(_TRIES):
+    for _ in range(_TRIES if distance <= _HOPED else _FEW_TRIES):
         yield Progress()
         if time.exceeded(0):
             break

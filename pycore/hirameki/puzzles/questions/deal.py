@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from ...errors import BadOption
@@ -19,8 +20,9 @@ from .task import ROOM, SpaceTask
 WALK = 60
 #: Difficulty -> distance of the first deal from the goal; later deals are adjusted by its rating.
 GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
-#: The most deals; positions expanded for rating one; positions expanded in all before the best so far is taken.
-TRIES, RATED, EFFORT = 16, 400_000, 600_000
+#: The most deals, those at one distance, and those that could not be rated if one is nearly as hard as wanted;
+#: positions expanded for rating one; positions expanded in all before the best so far is taken.
+TRIES, AGAIN, UNRATED, RATED, EFFORT = 16, 6, 2, 400_000, 600_000
 #: The difficulty of a deal that could not be rated: harder than any.
 _BEYOND = 6
 
@@ -103,39 +105,80 @@ def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:
     return dealt
 
 
+class _Walk:
+    """The distances at which to deal: farther while deals are too easy, nearer while they are too hard.
+
+    Attributes:
+        distance: of the next deal from the goal.
+    """
+
+    def __init__(self, distance: int) -> None:
+        self.distance = distance
+        self._farthest, self._nearer = 1 << 30, 0  # none was found farther; the last deal nearer than asked for
+        self._turns, self._harder = 0, True  # each turn halves the steps
+        self._tried = Counter[int]()
+
+    @property
+    def ended(self) -> bool:
+        """Whether enough was dealt at this distance."""
+        return self._tried[self.distance] >= AGAIN
+
+    def missed(self) -> None:
+        """Go nearer: nothing was found so far from the goal."""
+        self._tried[self.distance] += 1
+        self._farthest = self.distance - 1
+        self.distance = max(1, self.distance * 3 // 4)
+
+    def dealt(self, distance: int | None, easy: bool) -> None:
+        """Go on from a deal, which may be nearer than asked for: if twice the same, there is none farther."""
+        self._tried[self.distance] += 1
+        if distance is not None and distance < self.distance:
+            self._farthest = distance if distance == self._nearer else self.distance - 1
+            self.distance = self._nearer = distance
+            self._tried[distance] += 1
+        if easy != self._harder:
+            self._turns, self._harder = self._turns + 1, easy
+        step = max(1, self.distance // (4 << self._turns))
+        self.distance = min(self._farthest, self.distance + step) if easy else max(1, self.distance - step)
+
+
 def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
     """Deal and rate positions until one is as hard as wanted."""
-    budget = question.budget
+    budget, fixed = question.budget, question.distance
     seed = Random(question.seed).seed
-    distance, farthest = question.distance or GUESS[wanted], 1 << 30
+    walk = _Walk(GUESS[wanted])
     best: DealAnswer | None = None
-    expanded = 0
+    expanded = unrated = 0
     for turn in range(TRIES):
-        if best is not None and (expanded >= EFFORT or budget.exceeded(expanded)):
+        if best is not None and (expanded >= EFFORT or budget.exceeded(expanded) or (fixed is None and walk.ended)):
             break
+        # Far from the goal it takes long to see that none is found.
+        seconds = budget.early(0.75).remaining
+        distance = walk.distance if fixed is None else fixed
         try:
-            found = game.plan_dealt(replace(question, distance=distance, seed=seed + turn)).job
-            dealt = yield from _at(question.distance, found)
+            found = game.plan_dealt(replace(question, distance=distance, seed=seed + turn, seconds=seconds)).job
+            dealt = yield from _at(fixed, found)
         except BadOption:
-            if question.distance is not None or distance == 1:
+            if fixed is not None or distance == 1:
                 if best is None:
                     raise
                 break
-            farthest = distance - 1
-            distance = max(1, distance * 3 // 4)
+            walk.missed()
             continue
         left = budget.less(expanded).at_most(RATED)
         asked = Question(position=dealt.position, goal=dealt.goal, nodes=left.nodes, seconds=left.remaining)
         answer = yield from plan_rate(game, asked).job
         difficulty, expanded = answer.difficulty, expanded + answer.expanded
+        rest = budget.remaining
+        if best is not None and difficulty is None and rest is not None and rest < answer.seconds:
+            break  # it may be an easy one: only the time was short
         graded = replace(dealt, difficulty=difficulty, seed=seed)
         if best is None or _distance_from(graded, wanted) < _distance_from(best, wanted):
             best = graded
-        if difficulty == wanted:
+        unrated += difficulty is None
+        if difficulty == wanted or (unrated == UNRATED and _distance_from(best, wanted) == 1):
             break
-        if question.distance is None:
-            step = max(1, distance // 4)
-            distance = min(farthest, distance + step) if (difficulty or _BEYOND) < wanted else max(1, distance - step)
+        walk.dealt(dealt.distance, easy=(difficulty or _BEYOND) < wanted)
     assert best is not None  # otherwise the last failed deal would have raised
     return best
 
