@@ -152,12 +152,11 @@ def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
     for turn in range(TRIES):
         if best is not None and (expanded >= EFFORT or budget.exceeded(expanded) or (fixed is None and walk.ended)):
             break
-        # Far from the goal it takes long to see that none is found.
-        seconds = budget.early(0.75).remaining
-        distance = walk.distance if fixed is None else fixed
+        # Far from the goal it takes long to see that none is found; somewhere else one may be.
+        distance, within = (fixed, budget) if fixed is not None else (walk.distance, budget.early(0.75))
         try:
-            found = game.plan_dealt(replace(question, distance=distance, seed=seed + turn, seconds=seconds)).job
-            dealt = yield from _at(fixed, found)
+            further = replace(question, distance=distance, seed=seed + turn, seconds=within.remaining)
+            dealt = yield from _at(fixed, game.plan_dealt(further).job)
         except BadOption:
             if fixed is not None or distance == 1:
                 if best is None:
