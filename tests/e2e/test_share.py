@@ -266,12 +266,13 @@ def test_the_app_is_offered_once_after_the_third_win(new_context: Callable[..., 
     assert page.evaluate("window.asked") == 1
 
 
-#: Drops a file with these bytes on the box.
-DROP = """([bytes]) => {
+#: Drops a file with these bytes on what the selector finds; returns whether the page takes it.
+DROP = """([bytes, selector = "#paste-text"]) => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array(bytes)], "board.txt"));
-    const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data });
-    document.querySelector("#paste-text").dispatchEvent(event);
+    const event = (kind) => new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data });
+    const on = document.querySelector(selector);
+    return ["dragover", "drop"].every((kind) => !on.dispatchEvent(event(kind)));
 }"""
 
 
@@ -325,6 +326,18 @@ def test_box_says_that_a_drawing_waits_for_the_solver(open_page: Callable[..., P
     box.fill("#p1/peg/english")
     button(page, "Open").click()
     expect(page.locator("#board-title")).to_have_text("English board")
+
+
+@pytest.mark.without_solver
+def test_a_file_dropped_beside_the_box_is_read_and_never_leaves_the_game(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    assert page.evaluate(DROP, [[*b"#p1/hop/frogs-2"], "#board"])
+    expect(page.locator("#board-title")).to_have_text("Frogs and toads, 2 and 2")
+    assert page.evaluate(DROP, [[0x89, 0x50, 0, 0], "#board"])
+    expect(page.locator("#paste-trouble")).to_have_text("This file is too large, or it is not text.")
+    # Behind a dialog, too, though nobody aims there.
+    assert page.evaluate(DROP, [[*b"#p1/hop/frogs-3"], "#board"])
+    expect(page.locator("#board-title")).to_have_text("Frogs and toads, 2 and 2")
 
 
 def test_a_board_pasted_on_the_page_is_opened(open_page: Callable[..., Page]) -> None:

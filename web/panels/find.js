@@ -16,10 +16,10 @@ export const takes = /** @type {const} */ ([
 
 /**
  * @param {Taken<typeof takes>} parts
- * @param {{unknown?: {say: Line, link: string}, pasted?: string}} options `unknown`: a link to a board that does not
- *   exist; `pasted`: a text that was pasted on the page, or can mean several boards
+ * @param {{unknown?: {say: Line, link: string}, given?: string | File}} options `unknown`: a link to a board that does
+ *   not exist; `given`: what was pasted on the page or dropped on it, or a text that can mean several boards
  */
-export function open(parts, { unknown, pasted }) {
+export function open(parts, { unknown, given }) {
   const { t } = parts.words;
   const pictures = createPictures(parts, SIDE);
   const dialog = openDialog(t, { name: "find", wide: true, onClose: pictures.destroy });
@@ -40,7 +40,7 @@ export function open(parts, { unknown, pasted }) {
       h("h3", { id: "find-near", text: t("find.near") }),
       h("ul", { class: "shelf-list" }, ...near.map(card)),
     ),
-    pasteBox(parts, dialog.close, pasted),
+    pasteBox(parts, dialog.close, given),
     unknown && inRow(button(t("find.puzzles"), () => void parts.open("puzzles"))),
   );
 }

@@ -10,7 +10,7 @@ import { createThumbnails } from "./thumbnails.js";
 /**
  * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {() => void} opened called when a board was opened, before any note is shown
- * @param {string} [given] what stands in the box at first, and is read at once
+ * @param {string | File} [given] is read at once
  * @returns {HTMLElement}
  */
 export function pasteBox(parts, opened, given = "") {
@@ -46,7 +46,8 @@ export function pasteBox(parts, opened, given = "") {
     void takeFile(file);
   }
 
-  if (given) take(given);
+  if (typeof given !== "string") void takeFile(given);
+  else if (given) take(given);
   return h(
     "form",
     {

@@ -1,5 +1,5 @@
-// Keys that work wherever the focus is, except while typing or while a dialog is open. The dialog behind "?" lists
-// them.
+// Keys that work wherever the focus is, except while typing or while a dialog is open: the dialog behind "?" lists
+// them. And what is pasted or dropped there.
 
 import { byId, dialogShown } from "../../base/dom.js";
 import { isEmbedded } from "../../play/look.js";
@@ -91,7 +91,20 @@ export function listenToKeys({ commands, open, table }) {
   function paste({ clipboardData, target }) {
     const pasted = clipboardData?.getData("text");
     if (!pasted || isEmbedded() || dialogShown() || /** @type {Element} */ (target).closest(TYPING)) return;
-    void open("find", { pasted });
+    void open("find", { given: pasted });
+  }
+
+  /** A file above the page: otherwise the browser would leave the game for it. @param {DragEvent} event */
+  function over(event) {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  }
+
+  /** @param {DragEvent} event */
+  function drop(event) {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!isEmbedded() && !dialogShown()) void open("find", { given: file });
   }
 
   const listeners = new AbortController();
@@ -99,5 +112,7 @@ export function listenToKeys({ commands, open, table }) {
   document.addEventListener("pointerdown", point, { signal });
   document.addEventListener("keydown", press, { signal });
   document.addEventListener("paste", paste, { signal });
+  document.addEventListener("dragover", over, { signal });
+  document.addEventListener("drop", drop, { signal });
   return () => listeners.abort();
 }
