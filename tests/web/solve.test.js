@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { gaveWay } from "../../web/play/solving/answers.js";
-import { solvable } from "../../web/play/solving/solvable.js";
+import { labelUnsolvable, solvable } from "../../web/play/solving/solvable.js";
 import { solve } from "../../web/play/solving/solve.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { createSession } from "../../web/model/session.js";
@@ -306,4 +306,22 @@ test("where the goal is reached nothing is asked about, and a search that gave u
     assert.deepEqual(await told(false, limit), [{ code: "solvable.unknown", params: { seconds } }]);
   }
   assert.deepEqual(await told(false, { code: "cancelled", params: {} }), [{ code: "say.stopped" }]);
+});
+
+test("at a dead end, which is told without the solver, the solver is not asked", async () => {
+  assert.ok(hoppers);
+  const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+  const three = hoppers.names.map((_name, cell) => ([0, 3, 12].includes(cell) ? "o" : "c"));
+  table.open(hoppers, { position: table.rules.write(three), goal: hoppers.goal });
+  let asked = 0;
+  const parts = /** @type {any} */ ({
+    table, problem: () => ({ ...atStart(), position: table.session.line.positions[table.session.line.cursor] }),
+    tell: () => assert.fail("told"),
+    solver: { inHand: async () => null, check: async () => (asked += 1, { outcome: "solvable", legal: [] }) },
+  });
+  await labelUnsolvable(parts);
+  assert.equal(asked, 1, "before the last jump");
+  table.act({ type: "move", moves: jumps([[0, 3, 6]]) });
+  await labelUnsolvable(parts);
+  assert.equal(asked, 1);
 });

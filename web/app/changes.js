@@ -11,7 +11,7 @@ import { marksOf } from "../model/rows.js";
 import { moveEnds, positionText, stepAt } from "../model/session.js";
 import { focusBoard } from "../panels/page/keys.js";
 import { isEmbedded } from "../play/look.js";
-import { wayBack } from "../play/notes.js";
+import { deadEnd } from "../play/notes.js";
 import { settle } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";
 
@@ -66,8 +66,9 @@ export function followChanges(parts, screen, { onOpen }) {
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
     reportStorage();
+    const dead = deadEnd(parts);
     if (won) celebrate(screen.page.board);
-    else if (atDeadEnd(parts) && (what === "move" || what === "open")) sayDeadEnd(parts);
+    else if (dead && (what === "move" || what === "open")) parts.tell(dead);
     else if (settings.get().live && what !== "open") void parts.commands.live();
   }
 
@@ -78,10 +79,9 @@ export function followChanges(parts, screen, { onOpen }) {
     begin() {
       begun = true;
       // No other board was opened: the game continues where it was left, and what was told stays told.
-      const { note } = parts.card;
+      const note = parts.card.note ?? deadEnd(parts);
       if (!shown) screen.refresh();
       if (note && !shown) parts.tell(note);
-      else if (!shown && atDeadEnd(parts)) sayDeadEnd(parts);
       reportStorage();
       meet();
     },
@@ -117,20 +117,6 @@ function checkOpened({ commands, table }) {
   // For a catalogue board without a known solution, check right away whether there is none, and say so once proved.
   const { custom, known, start } = table.puzzle;
   if (!known && !custom && positionText(table.session) === start) void commands.label();
-}
-
-/** Whether the game has run out of moves short of its goal; no solver needed. @param {Parts<"table">} parts */
-function atDeadEnd({ table }) {
-  const { cursor, mode } = table.session.line;
-  return wordsOf(table.puzzle).stuck !== null && mode === "play" && cursor > 0 && !table.solved() &&
-    table.rules.legal(table.position()).length === 0;
-}
-
-/** @param {Parts<"commands" | "table" | "tell">} parts */
-function sayDeadEnd(parts) {
-  const { table, tell } = parts;
-  const say = wordsOf(table.puzzle).stuck?.(table.position());
-  if (say) tell({ kind: "no", say, actions: wayBack(parts) });
 }
 
 // What happened on the board, announced to screen readers.

@@ -1,6 +1,7 @@
 // Notes about the position: a sentence for the live region, lines for the card, marks for the board, and next actions.
 
 import { cellsIn } from "../view/scene.js";
+import { wordsOf } from "./wording.js";
 
 /**
  * The cells that a note's sentences name.
@@ -46,6 +47,19 @@ export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure)
 export function wayBack({ commands, table }) {
   if (table.session.line.cursor === 0) return [];
   return [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }];
+}
+
+/**
+ * Returns what to say where the game has run out of moves short of its goal; null elsewhere. It needs no solver.
+ * @param {Play<"commands" | "table">} parts
+ * @returns {Note | null}
+ */
+export function deadEnd(parts) {
+  const { puzzle, rules, session, solved, position } = parts.table;
+  const { cursor, mode } = session.line;
+  const { stuck } = wordsOf(puzzle);
+  if (!stuck || mode !== "play" || cursor === 0 || solved() || rules.legal(position()).length) return null;
+  return { kind: "no", say: stuck(position()), actions: wayBack(parts) };
 }
 
 /**

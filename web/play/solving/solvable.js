@@ -4,6 +4,7 @@ import { modelOf } from "../../model/kinds.js";
 import { lengthsOf } from "../../model/rows.js";
 import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../metric-choice.js";
+import { deadEnd } from "../notes.js";
 import { endedNote, noNote, yesNote } from "./answer-notes.js";
 import { countedIn, gaveWay, isCheck, keyOf } from "./answers.js";
 
@@ -75,12 +76,12 @@ async function tellInHand(parts, problem, proved) {
 }
 
 /**
- * Says so if the opened position has no solution.
+ * Says so if the opened position has no solution, unless it is a dead end, which is said without the solver.
  * @param {Play<"commands" | "problem" | "solver" | "table" | "tell">} parts
  */
 export async function labelUnsolvable(parts) {
   const problem = parts.problem();
-  if (parts.table.solved() || (await parts.solver.inHand(problem))) return;
+  if (parts.table.solved() || deadEnd(parts) || (await parts.solver.inHand(problem))) return;
   const answer = await parts.solver.check(problem, { quiet: true, seconds: QUIET.opened });
   if (!still(parts, problem) || !isCheck(answer)) return;
   if (answer.outcome === "unsolvable") parts.tell(noNote(parts, answer.certificate));
