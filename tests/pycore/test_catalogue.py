@@ -18,6 +18,8 @@ from tests.pycore.described import described
 from tests.pycore.opened import Opened
 
 PUZZLES = list(catalogue())
+#: The scripts that make tables, levels and books of solutions.
+MAKERS = Path(__file__).parents[2] / "pycore" / "tables" / "make"
 #: The smallest board of every kind whose games have the jobs of all games.
 SHARING = {
     described(one.id)["kind"]: one for one in sorted(PUZZLES, key=lambda one: -len(one.start.text))
@@ -171,7 +173,18 @@ def test_a_board_that_is_in_no_catalogue_is_custom_in_every_family(name: str) ->
     "make_peg_solutions", "make_blocks_solutions", "make_slide_solutions", "make_levels",
 ])
 def test_what_a_new_board_is_made_ready_with_names_the_boards_it_knows(maker: str) -> None:
-    script = Path(__file__).parents[2] / "pycore" / "tables" / "make" / f"{maker}.py"
-    done = subprocess.run([sys.executable, script, "nowhere"], capture_output=True, text=True, check=False, timeout=60)
+    words = [sys.executable, MAKERS / f"{maker}.py", "nowhere"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 2
     assert re.search(rf"^{maker}\.py: error: .*nowhere.*", done.stderr, re.MULTILINE)
+
+
+def test_every_maker_of_data_explains_itself_at_help_and_begins_no_work() -> None:
+    started = {
+        script: subprocess.Popen([sys.executable, script, "--help"], stdout=subprocess.PIPE, text=True)
+        for script in sorted(MAKERS.glob("make_*.py"))
+    }
+    for script, process in started.items():
+        told, _ = process.communicate(timeout=60)
+        assert (process.returncode, told.partition(":")[0]) == (0, "usage"), script.name
+        assert script.read_text(encoding="utf-8").partition('"""')[2].partition("\n")[0] in told, script.name

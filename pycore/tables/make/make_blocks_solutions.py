@@ -8,13 +8,13 @@ The page shows the stored solution, the one that the solver itself finds in the 
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from command_line import explained, one_of
 from hirameki import open_puzzle, tables
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.game import SOLUTIONS
@@ -37,14 +37,12 @@ def known(slug: str) -> dict[str, JSON]:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("boards", nargs="*", metavar="BOARD", default=blocks.catalogue())
+    parser, slugs = explained(__doc__), blocks.catalogue()
+    parser.add_argument("boards", nargs="*", metavar="BOARD", type=one_of(slugs), default=slugs)
     wanted = parser.parse_args().boards
-    if unknown := set(wanted) - set(blocks.catalogue()):
-        parser.error(f"no such board: {', '.join(sorted(unknown))}; expected some of {', '.join(blocks.catalogue())}")
     book = json.loads(tables.book(SOLUTIONS))
     book |= {slug: known(slug) for slug in wanted}
-    kept = ((slug, book[slug]) for slug in blocks.catalogue() if slug in book)
+    kept = ((slug, book[slug]) for slug in slugs if slug in book)
     lines = [f"{json.dumps(slug)}:{json.dumps(answer, separators=(',', ':'))}" for slug, answer in kept]
     path = tables.books() / SOLUTIONS
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

@@ -19,7 +19,6 @@ compressed table small.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections import Counter, defaultdict
@@ -29,6 +28,7 @@ from functools import cache
 from typing import NamedTuple
 
 from checked_tables import TABLES, write_table  # this puts the package on the path
+from command_line import explained
 from hirameki import Puzzle, PuzzleError, SolveAnswer, open_puzzle
 from hirameki.search.random_numbers import Random
 
@@ -266,7 +266,7 @@ def planned(stored: Sequence[Stored], keep: int) -> list[Day]:
 
 def main() -> None:
     """Write the table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = explained(__doc__)
     parser.add_argument("--anew", type=date.fromisoformat)
     options = parser.parse_args()
     table = TABLES / FILE

@@ -27,7 +27,6 @@ other lie on different boards wherever there are any.
 
 from __future__ import annotations
 
-import argparse
 import json
 import math
 import random
@@ -38,6 +37,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import make_rush_boards as rush
 from checked_tables import TABLES, write_table  # this puts the package on the path
+from command_line import explained, one_of
 from hirameki import PuzzleError, open_puzzle
 from hirameki.commands.batch import executor
 from hirameki.many import in_order
@@ -455,17 +455,14 @@ def written(levels: Sequence[Level], grades: Mapping[str, int]) -> str:
 
 def main() -> None:
     """Write the named shelves, or all of them."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = explained(__doc__)
     parser.add_argument("--grades", action="store_true")
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--scheduler")
-    parser.add_argument("shelves", nargs="*", metavar="SHELF")
+    parser.add_argument("shelves", nargs="*", metavar="SHELF", type=one_of(SHELVES), default=SHELVES)
     options = parser.parse_args()
-    unknown = [name for name in options.shelves if name not in SHELVES]
-    if unknown:
-        parser.error(f"there is no shelf {unknown[0]!r}: choose from {', '.join(SHELVES)}")
     with executor(options.scheduler) as workers:
-        for name in options.shelves or SHELVES:
+        for name in options.shelves:
             write(name, lambda function, asked: in_order(function, asked, workers, options.jobs), options.grades)
 
 

@@ -13,6 +13,7 @@ import time
 import zlib
 
 from checked_tables import write_table  # this puts the package on the path
+from command_line import explained
 from hirameki.puzzles.pack import open_board
 from hirameki.puzzles.pack.decision_diagram import DecisionDiagram
 from hirameki.puzzles.pack.packing import Packing
@@ -50,6 +51,7 @@ def solutions(slug: str) -> list[list[int]]:
 
 def main() -> None:
     """Write every book."""
+    explained(__doc__).parse_args()
     for slug in BOARDS:
         begun = time.process_time()
         found = solutions(slug)

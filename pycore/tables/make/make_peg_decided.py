@@ -13,7 +13,6 @@ Needs a C++ compiler, `c++`, and the memory allowed.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Sequence
@@ -24,6 +23,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
+from command_line import explained  # noqa: E402
 from hirameki.puzzles.peg.game import PegGame  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
 from hirameki.puzzles.peg.theory.bounds import lower_bound  # noqa: E402
@@ -158,7 +158,7 @@ def is_open(row: Row) -> bool:
 
 def main() -> None:
     """Decide the open problems, writing the book after each."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = explained(__doc__)
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("boards", nargs="*", default=["diamond-41", "wiegleb"])
     options = parser.parse_args()

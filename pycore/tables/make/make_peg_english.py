@@ -24,6 +24,7 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 
 from checked_tables import write_table  # noqa: E402
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
+from command_line import explained  # noqa: E402
 from hirameki.puzzles.peg.tables import central_game  # noqa: E402
 from hirameki.puzzles.peg.tables.central_game import GOAL, START  # noqa: E402
 from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
@@ -111,6 +112,7 @@ class Ahead:
 
 
 def main() -> None:
+    explained(__doc__).parse_args()
     table, symmetries = english()
     maps = CodeMaps(START, symmetries)
     space = ClassSpace(table, START)

@@ -25,6 +25,7 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
+from command_line import explained, one_of  # noqa: E402
 from hirameki import open_puzzle  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.problem import keeping, sweeps  # noqa: E402
@@ -181,10 +182,14 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
 
 
 def main() -> None:
+    known = [name for survivors in TYPES for name in survivors]
+    parser = explained(__doc__)
+    parser.add_argument("survivors", nargs="*", metavar="SURVIVOR", type=one_of(known), default=known)
+    asked = parser.parse_args().survivors
     table, _ = english()
     names = catalogue_layout("english").board.names
     for survivors in TYPES:
-        chosen = [names.index(name) for name in survivors if not sys.argv[1:] or name in sys.argv[1:]]
+        chosen = [names.index(name) for name in survivors if name in asked]
         if not chosen:
             continue
         vacancies = [hole for hole in range(HOLES) if same_class(table, 1 << hole, 1 << chosen[0])]

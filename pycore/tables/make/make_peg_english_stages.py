@@ -24,6 +24,7 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 
 from checked_tables import write_table  # noqa: E402
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
+from command_line import explained, one_of  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
 from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, holes_of_type, pack  # noqa: E402
@@ -115,9 +116,11 @@ def make(root: int) -> bytes:
 
 def main() -> None:
     names = catalogue_layout("english").board.names
-    for root, file in FILES.items():
-        if not sys.argv[1:] or names[root] in sys.argv[1:]:
-            write_table(file, make(root))
+    roots = {names[root]: root for root in FILES}
+    parser = explained(__doc__)
+    parser.add_argument("holes", nargs="*", metavar="HOLE", type=one_of(roots), default=list(roots))
+    for hole in parser.parse_args().holes:
+        write_table(FILES[roots[hole]], make(roots[hole]))
 
 
 if __name__ == "__main__":

@@ -18,7 +18,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
-from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
+from command_line import explained, one_of  # noqa: E402
+from hirameki.puzzles.peg.catalogue import SLUGS, catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.rules import Layout  # noqa: E402
 from hirameki.puzzles.peg.tables.solution_book import FILE, pair_rows  # noqa: E402
 from hirameki.tables import books  # noqa: E402
@@ -55,10 +56,12 @@ def games(layout: Layout, pairs: list[tuple[int, int]]) -> list[int]:
     return [found[number] for number in range(len(pairs))]
 
 
-def main(slugs: list[str]) -> None:
+def main() -> None:
     """Add the numbers to the rows of the book and leave everything else in it unchanged."""
+    parser = explained(__doc__)
+    parser.add_argument("boards", nargs="*", metavar="SLUG", type=one_of(SLUGS), default=BOARDS)
     path = books() / FILE
-    for slug in slugs or list(BOARDS):
+    for slug in parser.parse_args().boards:
         rows = [row for row in pair_rows(slug) if row.outcome == "solved"]
         pairs = [(row.start, row.goal) for row in rows if row.start is not None and row.goal is not None]
         before, mark, rest = path.read_text(encoding="utf-8").partition(f'\n "{slug}": {{')
@@ -72,4 +75,4 @@ def main(slugs: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -15,10 +15,10 @@ memory allowed.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -26,6 +26,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
+from command_line import explained  # noqa: E402
 from hirameki.puzzles.peg.game import PegGame  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
 from hirameki.puzzles.peg.theory.bounds import regions  # noqa: E402
@@ -165,7 +166,7 @@ def searched(row: Row) -> int:
     return int(row.get("searched") or 0)
 
 
-def prove(slug: str, rows: Sequence[Row], options: argparse.Namespace, save: Callable[[], object]) -> None:
+def prove(slug: str, rows: Sequence[Row], options: Namespace, save: Callable[[], object]) -> None:
     """Raise the bounds of a board's rows as far as time and memory allow.
 
     Args:
@@ -200,7 +201,7 @@ def prove(slug: str, rows: Sequence[Row], options: argparse.Namespace, save: Cal
 
 def main() -> None:
     """Prove as much as possible, writing the book after every step."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = explained(__doc__)
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("--behind", type=int, default=100_000, help="the most states made from the goals at first")
     parser.add_argument("--seconds", type=float, default=3600)

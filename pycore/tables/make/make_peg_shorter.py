@@ -12,9 +12,9 @@ memory allowed.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
@@ -23,6 +23,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
+from command_line import explained  # noqa: E402
 from hirameki.puzzles.peg.game import PegGame  # noqa: E402
 from hirameki.puzzles.peg.search.beam import weights  # noqa: E402
 from make_peg_moves import parse_jumps, start_search  # noqa: E402
@@ -35,7 +36,7 @@ PULLS = (2.0, 1.0, 4.0)
 ALONE = 100_000
 
 
-def found_by_beam(program: PegProgram, puzzle: PegGame, row: Row, options: argparse.Namespace) -> list[int] | None:
+def found_by_beam(program: PegProgram, puzzle: PegGame, row: Row, options: Namespace) -> list[int] | None:
     """Return the jumps of a solution one move shorter than a row's, or None if no weighting leads to one.
 
     Args:
@@ -56,7 +57,7 @@ def found_by_beam(program: PegProgram, puzzle: PegGame, row: Row, options: argpa
     return None
 
 
-def shorten(slug: str, rows: list[Row], asked: Sequence[int], options: argparse.Namespace) -> None:
+def shorten(slug: str, rows: list[Row], asked: Sequence[int], options: Namespace) -> None:
     """Shorten the solutions of a board's rows as far as the beam can.
 
     Args:
@@ -90,7 +91,7 @@ def shorten(slug: str, rows: list[Row], asked: Sequence[int], options: argparse.
 
 def main() -> None:
     """Shorten solutions, writing the book after every step."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = explained(__doc__)
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("--kept", type=int, default=1_000_000)
     parser.add_argument("--behind", type=int, default=10_000_000)

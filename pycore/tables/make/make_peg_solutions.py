@@ -18,9 +18,9 @@ short solutions can be.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
+from argparse import Namespace
 from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
@@ -29,6 +29,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from command_line import explained, one_of
 from hirameki.commands.batch import executor
 from hirameki.many import in_order
 from hirameki.puzzles.peg import table
@@ -96,7 +97,7 @@ def answered_pair(slug: str, size: int, patience: int, pair: tuple[int, int, Row
     return {"start": vacancy, "goal": survivor} | row
 
 
-def board(slug: str, options: argparse.Namespace, workers: Executor | None, old: dict[str, Any]) -> dict[str, Any]:
+def board(slug: str, options: Namespace, workers: Executor | None, old: dict[str, Any]) -> dict[str, Any]:
     """Return the stored rows of a board."""
     puzzle = opened(slug)
     pairs: list[Row] = []
@@ -139,22 +140,20 @@ def say(name: str, row: Row) -> None:
 
 def main() -> None:
     """Write the table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = explained(__doc__)
     parser.add_argument("--size", type=int, default=FIRST_ROUND)
     parser.add_argument("--starts", action="store_true")
     parser.add_argument("--offer", type=Path)
     parser.add_argument("--patience", type=int, default=DECIDED)
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--scheduler")
-    parser.add_argument("boards", nargs="*", default=SLUGS)
+    parser.add_argument("boards", nargs="*", metavar="SLUG", type=one_of(SLUGS), default=SLUGS)
     options = parser.parse_args()
-    if unknown := set(options.boards) - set(SLUGS):
-        parser.error(f"no such board: {', '.join(sorted(unknown))}; expected some of {', '.join(SLUGS)}")
     with executor(options.scheduler) as workers:
         make(options, workers)
 
 
-def make(options: argparse.Namespace, workers: Executor | None) -> None:
+def make(options: Namespace, workers: Executor | None) -> None:
     """Update the book, board by board."""
     book = Book()
     if options.offer:

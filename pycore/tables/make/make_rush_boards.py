@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from command_line import explained
 from hirameki.methods.distances import measure
 from hirameki.puzzles.blocks.problem import BlockProblem
 from hirameki.puzzles.blocks.rules import BlockBoard
@@ -83,6 +84,7 @@ def farthest(cars: Cars, board: BlockBoard = BOARD, positions: int = POSITIONS) 
 
 def main() -> None:
     """Search and print the boards found."""
+    explained(__doc__).parse_args()
     dice = random.Random(20260501)
     best: dict[int, Cars] = {}
     begun = time.process_time()

@@ -20,6 +20,7 @@ import zlib
 from array import array
 
 from checked_tables import write_table  # this puts the package on the path
+from command_line import explained, one_of
 from compiled_programs import REPEATABLE, compiled
 from hirameki.puzzles.slide.search.learned_pairs import FINE, LIFT, SIDES, all_near_cells, near_cells, stored
 from hirameki.tables.deflated import little
@@ -52,7 +53,10 @@ def packed(side: int, numbers: array[float]) -> bytes:
 
 def main() -> None:
     """Write the requested tables and their lines in SHA256SUMS."""
-    for side in map(int, sys.argv[1:] or map(str, SIDES)):
+    sides = list(map(str, SIDES))
+    parser = explained(__doc__)
+    parser.add_argument("sides", nargs="*", metavar="SIDE", type=one_of(sides), default=sides)
+    for side in map(int, parser.parse_args().sides):
         begun = time.perf_counter()
         stream = packed(side, learned(side))
         write_table(stored(side), stream)

@@ -16,6 +16,7 @@ import time
 import zlib
 
 from checked_tables import write_table  # this puts the package on the path
+from command_line import explained
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.search.patterns import STORED, STORED_PATTERNS, make_table, manhattan_table
 from hirameki.search.jobs import drain
@@ -37,6 +38,7 @@ def halves(pattern: tuple[int, ...]) -> bytes:
 
 def main() -> None:
     """Write the table and its line in SHA256SUMS."""
+    explained(__doc__).parse_args()
     tables = []
     for pattern in STORED_PATTERNS:
         begun = time.process_time()

@@ -15,6 +15,7 @@ import time
 import zlib
 
 from checked_tables import write_table  # this puts the package on the path
+from command_line import explained
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.search.arrangement_sets import index_bits
 from hirameki.puzzles.slide.search.evaluation import SIZES, pattern_homes, stored
@@ -32,6 +33,7 @@ def halves(width: int, height: int, homes: tuple[int, ...]) -> bytes:
 
 def main() -> None:
     """Write the tables and their lines in SHA256SUMS."""
+    explained(__doc__).parse_args()
     for width, height in SIZES:
         begun = time.process_time()
         packed = zlib.compress(b"".join(halves(width, height, homes) for homes in pattern_homes(width, height)), 9)

@@ -11,12 +11,12 @@ ten minutes each. It also found the starts of 6x5 and 6x6, far from the goal and
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
 import sys
 import time
 
+from command_line import explained, one_of
 from compiled_programs import compiled  # this puts the package on the path
 from hirameki import open_puzzle, tables
 from hirameki.puzzles.slide.catalogue import SLUGS, tile_set
@@ -60,11 +60,9 @@ def known(slug: str) -> dict[str, object]:
 
 def main() -> None:
     """Write the file."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("boards", nargs="*", metavar="BOARD", default=SLUGS)
+    parser = explained(__doc__)
+    parser.add_argument("boards", nargs="*", metavar="BOARD", type=one_of(SLUGS), default=SLUGS)
     wanted = parser.parse_args().boards
-    if unknown := set(wanted) - set(SLUGS):
-        parser.error(f"no such board: {', '.join(sorted(unknown))}; expected some of {', '.join(SLUGS)}")
     found = json.loads(tables.book(NAME))
     for slug in wanted:
         begun = time.perf_counter()
