@@ -104,12 +104,12 @@ PENTOMINOES = (
 
 FROGS = (
     Drawn("school books", "FFF_TTT", "1110222", "hop/frogs-3"),
-    Drawn("letters with spaces", "F F . T T", "11022", "hop/frogs-2"),
+    Drawn("small letters with spaces, in chats", "f f . t t", "11022", "hop/frogs-2"),
     Drawn("arrows, in programs", ">>>_<<<", "1110222", "hop/frogs-3"),
     Drawn("arrows of Unicode", "→→→.←←←", "1110222", "hop/frogs-3"),
     Drawn("a game in the middle", "FTFT_FT", "1212012", "hop/frogs-3"),
     Drawn("lists of strings", "['F', 'F', '_', 'T', 'T']", "11022", "hop/frogs-2"),
-    Drawn("a line of Windows", "FFFF_TTTT\r\n", "111102222", "hop/frogs-4"),
+    Drawn("small letters in a line of Windows", "ffff_tttt\r\n", "111102222", "hop/frogs-4"),
     Drawn("fore and aft in rows", "FFF\nFFF\nFF.TT\n  TTT\n  TTT", "11111111022222222", "hop/fore-and-aft"),
     Drawn("a board of one's own in rows", "FFF\nF.T\nTTT", "111102222"),
     Drawn("rows with slashes", "FF/_T/TT", "110222"),

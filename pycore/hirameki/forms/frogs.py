@@ -1,4 +1,4 @@
-"""Frogs and toads drawn in rows: F and T, or > and <, and one free cell; or as they are printed, 1, 2 and a dot."""
+"""Frogs and toads drawn in rows: F and T of either size, or > and <, and one free cell; or as printed: 1, 2, a dot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..puzzles.hop.game import HopGame
 
 _NAME = "frogs"
-_MARKS = {"F": "1", ">": "1", "→": "1", "T": "2", "<": "2", "←": "2", ".": "0", "_": "0", "0": "0", "-": "0"}
+_MARKS = {**dict.fromkeys("Ff>→", "1"), **dict.fromkeys("Tt<←", "2"), **dict.fromkeys("._0-", "0")}
 #: As positions are printed.
 _PRINTED = {"1": "1", "2": "2", ".": "0"}
 _FEWEST = 3
