@@ -221,6 +221,7 @@ def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
     expect(dialog.get_by_text("Draw over several cells in one stroke")).to_be_visible()
     size(dialog, 4, 2)
     button(page, "Fill").click()
+    expect(dialog.get_by_role("status")).to_have_text("No block yet on 8 cells.")
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("There is no block A yet", timeout=BOOT)
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 2))

@@ -190,9 +190,13 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
     expect(other.get_by_role("row", name=re.compile("Hoppers 1 7"))).to_be_visible()
     expect(other.get_by_role("alert")).to_have_text(re.compile(r"^Imported \d entries\.$"))
     expect(other.locator("#progress-file")).to_be_focused()
-    broken = tmp_path / "broken.json"
-    broken.write_text("{")
-    other.locator("#progress-file").set_input_files(broken)
+    # Dropped anywhere on the dialog, a file is chosen there.
+    other.evaluate("""() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(["{"], "broken.json"));
+        const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+        document.querySelector("dialog h2").dispatchEvent(drop);
+    }""")
     expect(other.get_by_text("This file cannot be read")).to_have_class("trouble")
 
 

@@ -331,13 +331,25 @@ def test_box_says_that_a_drawing_waits_for_the_solver(open_page: Callable[..., P
 @pytest.mark.without_solver
 def test_a_file_dropped_beside_the_box_is_read_and_never_leaves_the_game(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
+    expect(cell(page, 0)).to_be_visible()
     assert page.evaluate(DROP, [[*b"#p1/hop/frogs-2"], "#board"])
     expect(page.locator("#board-title")).to_have_text("Frogs and toads, 2 and 2")
     assert page.evaluate(DROP, [[0x89, 0x50, 0, 0], "#board"])
     expect(page.locator("#paste-trouble")).to_have_text("This file is too large, or it is not text.")
-    # Behind a dialog, too, though nobody aims there.
-    assert page.evaluate(DROP, [[*b"#p1/hop/frogs-3"], "#board"])
-    expect(page.locator("#board-title")).to_have_text("Frogs and toads, 2 and 2")
+    for nothing in (b"", b" \r\n\n"):
+        assert page.evaluate(DROP, [[*nothing], "dialog h2"])
+        expect(page.locator("#paste-trouble")).to_have_text("This file is empty.")
+    # On a dialog that takes no files, a wrong one leads back there.
+    page.keyboard.press("Escape")
+    press(page, "Share")
+    expect(page.get_by_role("heading", name="Share")).to_be_visible()
+    assert page.evaluate(DROP, [[0x89, 0x50, 0, 0], "dialog h2"])
+    expect(page.locator("#paste-trouble")).to_have_text("This file is too large, or it is not text.")
+    button(page, "Back to Share").click()
+    expect(page.get_by_role("heading", name="Share")).to_be_visible()
+    assert page.evaluate(DROP, [[*b"#p1/hop/frogs-3"], "dialog h2"])
+    expect(page.locator("#board-title")).to_have_text("Frogs and toads, 3 and 3")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_board_pasted_on_the_page_is_opened(open_page: Callable[..., Page]) -> None:

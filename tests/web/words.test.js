@@ -297,8 +297,8 @@ test("plural forms, numbers and counts beyond 2^53", () => {
   assert.equal(words.en.t("length.moves", { n: 1200 }), "1,200 moves");
   for (const { t } of [words.en, words.ja]) {
     for (const code of [
-      "certificate.exhausted", "clock.gap", "hint.why.togo", "hint.why.togo.runs", "hint.why.togo.slides",
-      "hint.why.togo.steps", "pins.after", "solutions.found",
+      "certificate.exhausted", "clock.gap", "editor.blocks", "hint.why.togo", "hint.why.togo.runs",
+      "hint.why.togo.slides", "hint.why.togo.steps", "pins.after", "solutions.found",
     ]) {
       assert.doesNotMatch(t(code, { n: 0 }), /0/, `${code}: none at all has a sentence of its own`);
     }

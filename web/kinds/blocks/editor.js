@@ -123,8 +123,12 @@ export const editor = {
       },
     ];
   },
-  count: ({ board }) =>
-    ({ code: "editor.blocks", params: { n: lettersOf(board).length, cells: cellsOf(board).length } }),
+  count: ({ board }) => ({
+    code: "editor.blocks",
+    params: {
+      n: lettersOf(board).length, cells: { code: "editor.blocks-cells", params: { n: cellsOf(board).length } },
+    },
+  }),
   written({ board, own: { blocks: { rule, target } } }) {
     const { sheet, left, top } = crop(board);
     if (!sheet.length) return wrong("board-empty", { least: 1 });

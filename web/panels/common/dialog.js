@@ -47,6 +47,7 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
   element.addEventListener("click", (event) => {
     if (outside && event.target === element) closeDialogs();
   });
+  element.addEventListener("drop", choosesDropped);
   const from = enterDialog(sheet);
   if (from) {
     head.prepend(iconButton("back", t("dialog.back", { title: from.title }), stepBack, { class: "quiet icon-only" }));
@@ -55,6 +56,21 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
   element.showModal();
   heading.focus();
   return { element, heading, body, close: closeDialogs };
+}
+
+/**
+ * Takes a file dropped anywhere on a dialog as one chosen in its field for files; without such a field it is a board
+ * for the page (page/keys.js).
+ * @param {DragEvent} event
+ */
+function choosesDropped(event) {
+  const files = event.dataTransfer?.files;
+  /** @type {HTMLInputElement | null} */
+  const field = /** @type {Element} */ (event.currentTarget).querySelector("input[type=file]");
+  if (!files?.length || !field) return;
+  event.preventDefault();
+  field.files = files;
+  field.dispatchEvent(new Event("change"));
 }
 
 /**

@@ -35,25 +35,15 @@ export function pasteBox(parts, opened, given = "") {
   /** @param {File} file */
   const takeFile = async (file) => {
     const text = await textOf(file).catch(() => null);
-    if (text === null) found.tell(t("paste.no-text"));
-    else take(text);
+    if (text?.trim()) take(text);
+    else found.tell(t(text === null ? "paste.no-text" : "paste.empty-file"));
   };
-  /** @param {DragEvent} event */
-  function drop(event) {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return; // text goes into the box by itself
-    event.preventDefault();
-    void takeFile(file);
-  }
 
   if (typeof given !== "string") void takeFile(given);
   else if (given) take(given);
   return h(
     "form",
-    {
-      class: "paste",
-      on: { submit: submitted(open), drop, dragover: (event) => event.preventDefault() },
-    },
+    { class: "paste", on: { submit: submitted(open) } },
     h("label", { for: "paste-text", text: t("paste.label") }),
     box,
     inRow(

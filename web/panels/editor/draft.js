@@ -5,7 +5,7 @@
 
 import { EMPTY, centred, sizeFor, sketchOf } from "../../model/drawn.js";
 import { modelOf } from "../../model/kinds.js";
-import { rowsOf, writeRows } from "../../model/rows.js";
+import { CELL_LIMIT, rowsOf, writeRows } from "../../model/rows.js";
 
 // The sheet: a rectangle of marks, and its notation in rows.
 
@@ -94,8 +94,29 @@ export const sheetOf = ({ grid }, position, empty = NOTHING) => rowsOf(grid, pos
 
 // The draft, and its history.
 
-export const MOST_WIDE = 24;
-export const MOST_HIGH = 30;
+const MOST_WIDE = 24;
+const MOST_HIGH = 30;
+
+/**
+ * The sides that a sheet can have. One that is wider and higher than any board holds boards with gaps; where every cell
+ * of the sheet is one of the board, it ends where the board does.
+ * @param {KindEditor} editor
+ * @param {Draft} draft
+ * @returns {{wide: number, high: number}}
+ */
+export function mostOf({ added }, { board }) {
+  const { wide, high } = sizeOf(board);
+  /** @param {number} most @param {number} now @param {number} other */
+  const most = (most, now, other) =>
+    (added === NOTHING ? most : Math.max(now, Math.min(most, Math.floor(CELL_LIMIT / other))));
+  return { wide: most(MOST_WIDE, wide, high), high: most(MOST_HIGH, high, wide) };
+}
+
+/** @param {KindEditor} editor @param {Draft} draft @returns {Line} what was painted, or that it is too much */
+export function countOf({ count }, draft) {
+  const cells = cellsOf(draft.board).length;
+  return cells > CELL_LIMIT ? { code: "error.board-too-large", params: { cells, limit: CELL_LIMIT } } : count(draft);
+}
 
 /** @param {{ lattice: Lattice }} draft @returns {boolean} whether it is a board of points and edges */
 export const isDrawn = ({ lattice }) => lattice === "xg" || lattice === "xp";

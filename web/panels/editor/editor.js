@@ -16,7 +16,7 @@ import { cellLooks, createBench, createStage } from "./stage.js";
 import {
   brushChoices, elementsOf, endControls, kindChoice, ruleChoice, said, sheetChoice, sizeChoice,
 } from "./fields.js";
-import { createDrafting, draftFrom, freshDraft, isDrawn } from "./draft.js";
+import { countOf, createDrafting, draftFrom, freshDraft, isDrawn } from "./draft.js";
 import { createFoot } from "./foot.js";
 import { createPoints } from "./points.js";
 
@@ -89,7 +89,7 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
     bench.show();
     if (edges) points.show();
     else stage.show(cellLooks(words, editor(), now()), now().lattice === "xt");
-    foot.count(edges ? points.text() : said(words, editor().count(now())));
+    foot.count(edges ? points.text() : said(words, countOf(editor(), now())));
   }
 
   /** @param {() => void} go back or on */

@@ -9,7 +9,7 @@ import { fit } from "../../view/geometry.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { choice, numbers, select, tick } from "../common/choice.js";
-import { MOST_HIGH, MOST_WIDE, NOTHING, isDrawn, mapSheet, resize, sizeOf, withBoard, withKind } from "./draft.js";
+import { NOTHING, isDrawn, mapSheet, mostOf, resize, sizeOf, withBoard, withKind } from "./draft.js";
 
 /**
  * A line whose parameters may be lines themselves.
@@ -217,15 +217,16 @@ export function sizeChoice({ t }, { now, editor, editors }, change) {
   const { board } = now();
   const { wide, high } = sizeOf(board);
   const { added, filled } = editor();
+  const most = mostOf(editor(), now());
   /** @param {number} w @param {number} h */
   const grow = (w, h) => change(withBoard(editors, now(), resize(board, w, h, added)));
   /** @param {string} mark */
   const cover = (mark) => change(withBoard(editors, now(), mapSheet(board, () => mark)));
   return inRow(
     h("span", { text: t("editor.size") }),
-    list(t("size.width"), "wide", numbers(1, MOST_WIDE), wide, (n) => grow(Number(n), high)),
+    list(t("size.width"), "wide", numbers(1, most.wide), wide, (n) => grow(Number(n), high)),
     h("span", { "aria-hidden": "true", text: "×" }),
-    list(t("size.height"), "high", numbers(1, MOST_HIGH), high, (n) => grow(wide, Number(n))),
+    list(t("size.height"), "high", numbers(1, most.high), high, (n) => grow(wide, Number(n))),
     press(t("editor.fill"), "fill", () => cover(filled)),
     press(t("editor.clear"), "clear", () => cover(NOTHING)),
   );

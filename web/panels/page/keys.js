@@ -104,7 +104,7 @@ export function listenToKeys({ commands, open, table }) {
     const [file] = event.dataTransfer?.files ?? [];
     if (!file || event.defaultPrevented) return;
     event.preventDefault();
-    if (!isEmbedded() && !dialogShown()) void open("find", { given: file });
+    if (!isEmbedded()) void open("find", { given: file });
   }
 
   const listeners = new AbortController();
