@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 import time
 from itertools import product
@@ -326,3 +327,23 @@ def test_compare_says_why_no_method_runs(call: str, kind: str) -> None:
 def test_a_limit_is_told_in_words(call: str) -> None:
     code, out, _ = said(*call.split())
     assert (code, out.splitlines()[0]) == (3, "limit reached")
+
+
+@pytest.mark.parametrize("call", [
+    "check slide/eight --position 123456870", "rate slide/eight --position 123456870",
+    "map slide/eight --position 123456870", "trace slide/2x2 --position 2130 --method breadth-first",
+    "solve slide/eight --position 123456870", "compare slide/eight --position 123456870",
+    "sheet slide/eight --position 123456870",
+])
+def test_no_is_told_in_the_same_words_by_every_command(call: str) -> None:
+    code, out, _ = said(*call.split())
+    assert code == 1
+    assert "no solution (proved)" in "".join(out.splitlines()[:2])
+    assert "unsolvable" not in out
+
+
+def test_no_is_told_in_the_same_words_by_the_library_and_the_list() -> None:
+    words = "no solution (proved), certificate: parity"
+    assert str(solve("slide/eight", position="123456870")).splitlines()[1] == words
+    _, out, _ = said("list", "--family", "peg")
+    assert re.search(r"^peg/hexagon-19 +19 +no solution \(proved\) +Hexagon 19$", out, re.MULTILINE)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
+from math import nan
 from typing import NamedTuple, TypeAlias, cast
 
 from ..errors import BadOption, unfit
@@ -12,8 +14,10 @@ from ..puzzles.game import Game
 from ..puzzles.question import Question
 from ..puzzles.registry import is_link, open_game
 
-#: The most digits of a number.
+#: The most digits of a whole number.
 _DIGITS = 15
+#: A number with or without a point, in the digits 0 to 9 alone.
+_DECIMAL = re.compile(r"(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 
 #: The help of `--metric`.
 _METRICS = (
@@ -159,6 +163,15 @@ def whole(option: str, text: str | None, least: int = 0, most: int | None = None
     return number
 
 
+def decimal(text: str) -> float:
+    """Return a text as a number; if it is none, the one that is within no limits.
+
+    >>> decimal("2.5"), decimal("２")
+    (2.5, nan)
+    """
+    return float(text) if _DECIMAL.fullmatch(text) else nan
+
+
 def seconds(text: str | None) -> float | None:
     """Return the seconds given by `--time`; None if it is absent.
 
@@ -167,10 +180,7 @@ def seconds(text: str | None) -> float | None:
     """
     if text is None:
         return None
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
+    value = decimal(text)
     if not 0 < value < 1e9:
         raise BadOption("bad-option", option="--time", value=text[:40], expected="seconds above 0")
     return value

@@ -13,8 +13,18 @@ from ..puzzles.answers import Move, SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.question import Question
 from ..puzzles.registry import FAMILIES, games, games_of
-from ..puzzles.writing import JSON, columns, known
-from .arguments import Options, PuzzleArguments, read_puzzle, seconds, with_format, with_json, with_problem, with_puzzle
+from ..puzzles.writing import JSON, columns, known, named
+from .arguments import (
+    Options,
+    PuzzleArguments,
+    decimal,
+    read_puzzle,
+    seconds,
+    with_format,
+    with_json,
+    with_problem,
+    with_puzzle,
+)
 from .output import json_line, painted, print_answer, reason, run
 
 #: Seconds for finding a solution; on large boards, proving it shortest might never end.
@@ -69,15 +79,12 @@ def _played(game: Game, start: str, moves: Sequence[Move]) -> Sequence[str]:
 
 def _none(answer: SolveAnswer, patience: float) -> list[str]:
     if answer.certificate is None:
-        return [f"limit reached: no solution found in {patience:g} s"]
-    return ["no solution (proved)", *reason(answer.certificate)]
+        return [f"{named(answer.outcome)}: no solution found in {patience:g} s"]
+    return [named(answer.outcome), *reason(answer.certificate)]
 
 
 def _speed(text: str | None) -> float:
-    try:
-        speed = float(1 if text is None else text)
-    except ValueError:
-        speed = 0.0
+    speed = 1.0 if text is None else decimal(text)
     if not _SLOWEST <= speed <= _FASTEST:
         expected = f"a number from {_SLOWEST:g} to {_FASTEST:g}"
         raise BadOption("bad-option", option="--speed", value=str(text)[:40], expected=expected)

@@ -12,17 +12,17 @@ from ..drawing import chart
 from ..errors import BadOption
 from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.questions.map import plan_map, rings
-from ..puzzles.writing import as_json, columns, counted, plain
+from ..puzzles.writing import as_json, columns, counted, named, plain
 from ..search.chart import DEAD, END, UNPROVED, as_numbers
 from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle
-from .output import exit_code, json_line, named, reason, run, run_and_print, unwritable
+from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 
 
 def map_positions(options: Namespace) -> int:
     """Print the numbers of positions by distance from the goal, or the graph as JSON, SVG or PNG."""
     game, asked = question(options)
-    named = Path(options.output or "").suffix[1:].lower()
-    form = "json" if options.json else options.format or (named if named in ("svg", "png") else "text")
+    ending = Path(options.output or "").suffix[1:].lower()
+    form = "json" if options.json else options.format or (ending if ending in ("svg", "png") else "text")
     if options.output is not None and options.json:
         raise BadOption("options-apart", one="--json", other="--output")
     if options.output is not None and form in ("text", "json"):
@@ -95,9 +95,10 @@ def _trace_lines(answer: TraceAnswer) -> list[str]:
     moves = [str(as_json(move)).replace(" ", "") for move in answer.alphabet]
     items = [f"{kind} {name}, {counted(fewest, 'options')}" for kind, name, fewest in answer.items or ()]
     length = next((known for known in (answer.moves, answer.slides, answer.steps) if known is not None), None)
-    lines = [f"{answer.method}: {answer.outcome}" + ("" if length is None else f", {counted(length, answer.metric)}")]
+    told = named(answer.outcome) if length is None else f"{named(answer.outcome)}, {counted(length, answer.metric)}"
+    lines = [f"{answer.method}: {told}"]
     if answer.limit is not None:
-        lines[0] += f" reached, {counted(answer.expanded, 'positions')} expanded in {answer.seconds:.1f} s"
+        lines[0] += f", {counted(answer.expanded, 'positions')} expanded in {answer.seconds:.1f} s"
     back = f"{counted(answer.backtracks, 'steps')} back"
     lines.append(f"{counted(answer.positions, 'positions')}, {back}, {counted(answer.cuts, 'cuts')}")
     depth = 0

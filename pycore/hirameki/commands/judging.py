@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from ..puzzles.answers import CheckAnswer
 from ..puzzles.game import Game
-from ..puzzles.writing import as_json, as_object, columns, counted, plain, tabulated
+from ..puzzles.writing import as_json, as_object, columns, counted, named, plain, tabulated
 from .arguments import Options, question, whole, with_json, with_limits, with_metric, with_problem, with_puzzle
-from .output import certificate, named, reason, run_and_print
+from .output import certificate, reason, run_and_print
 
 if TYPE_CHECKING:
     from ..puzzles.insight import EstimateAnswer
@@ -106,7 +106,7 @@ def _rate_lines(answer: RateAnswer) -> list[str]:
 def _table_lines(game: Game, answer: TableAnswer) -> list[str]:
     lines = [f"{game.title} ({answer.puzzle}): {answer.position} to {answer.goal}"]
     if answer.outcome != "solved":
-        lines.append({"limit": "limit reached", "unsolvable": "no solution (proved)"}[answer.outcome])
+        lines.append(named(answer.outcome))
     for key, value in as_object(answer).items():
         if key in _SAID or value == []:
             continue
@@ -128,7 +128,7 @@ def _table_lines(game: Game, answer: TableAnswer) -> list[str]:
 
 def _compare_lines(answer: CompareAnswer) -> list[str]:
     if not answer.methods:  # a "no" that needs no search
-        return ["no solution (proved)", *reason(answer.certificate)]
+        return [named(answer.outcome), *reason(answer.certificate)]
     return tabulated([as_object(method) for method in answer.methods])
 
 

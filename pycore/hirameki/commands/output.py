@@ -134,15 +134,6 @@ def exit_code(answer: Answer) -> int:
     return _EXIT_CODES.get(answer.outcome, 0)
 
 
-def named(outcome: str) -> str:
-    """Return an outcome as lines of text begin with it.
-
-    >>> named("solvable"), named("limit")
-    ('solvable', 'limit reached')
-    """
-    return "limit reached" if outcome == "limit" else outcome
-
-
 def reason(found: Certificate | None) -> list[str]:
     """Return why there is no solution, as lines; none without a certificate."""
     return [] if found is None else certificate(as_object(found))

@@ -13,7 +13,7 @@ from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.question import Question
 from ..puzzles.questions.solve import listed
-from ..puzzles.writing import as_object, columns, counted, plain, solutions
+from ..puzzles.writing import as_object, columns, counted, named, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .output import Stopped, json_line, painted, print_answer, reason, run
 
@@ -113,14 +113,14 @@ def _outcome(game: Game, answer: SolveAnswer) -> list[str]:
     measured = [(metric, fields[metric]) for metric in game.metrics if metric in fields]
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
-        return [painted("no solution (proved)", "red"), *reason(answer.certificate)]
+        return [painted(named(answer.outcome), "red"), *reason(answer.certificate)]
     if answer.outcome == "limit" and answer.optimal:
         found = f"shortest: {lengths}" if lengths else "packings were found"
-        return [painted(found, "green"), painted("limit reached: more solutions are left", "yellow")]
+        return [painted(found, "green"), painted(f"{named(answer.outcome)}: more solutions are left", "yellow")]
     if answer.outcome == "limit":
         best = f"best so far {lengths}" if lengths else "no solution found"
         bound = f", bound {answer.bound}" if answer.bound is not None else ""
-        return [painted(f"limit reached: {best}{bound}", "yellow")]
+        return [painted(f"{named(answer.outcome)}: {best}{bound}", "yellow")]
     if lengths:
         return [painted(f"{'shortest' if answer.optimal else 'a solution'}: {lengths}", "green")]
     return []

@@ -16,6 +16,8 @@ PLAIN = frozenset((int, str, bool, type(None)))
 _DIGITS = 4
 #: The metrics of all families, in the order in which lengths are printed.
 _METRICS = ("moves", "jumps", "runs", "slides", "steps")
+#: Outcome -> what people read, if that is not its name.
+_OUTCOMES = {"limit": "limit reached", "unsolvable": "no solution (proved)"}
 #: The most items of a list that are printed; the rest are counted.
 _SHOWN = 12
 #: The longest text worth printing, in characters; longer ones (the cells of a map) are left out.
@@ -116,6 +118,15 @@ def counted(number: int, things: str) -> str:
     return f"{number:,} {things.removesuffix('s') if number == 1 else things}"
 
 
+def named(outcome: str) -> str:
+    """Return an outcome as people read it.
+
+    >>> named("solvable"), named("limit"), named("unsolvable")
+    ('solvable', 'limit reached', 'no solution (proved)')
+    """
+    return _OUTCOMES.get(outcome, outcome)
+
+
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """Return rows of texts as aligned columns.
 
@@ -154,7 +165,7 @@ def known(summary: JSONObject) -> str:
         return counted(packings, "packings")
     if isinstance(moves, int):
         return counted(moves, "moves") if figures.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
-    return str(figures.get("outcome", ""))
+    return named(str(figures.get("outcome", "")))
 
 
 def plain(value: JSON) -> str:
@@ -192,19 +203,18 @@ def _outcome(answer: JSONObject) -> Iterator[str]:
         counted(length, metric) for metric in _METRICS if isinstance(length := answer.get(metric), int)
     )
     bound = f", bound {answer['bound']}" if answer.get("bound") is not None else ""
-    certificate = answer.get("certificate")
+    certificate, words = answer.get("certificate"), named(str(answer["outcome"]))
     if answer["outcome"] == "unsolvable":
-        kind = f" (certificate: {certificate['kind']})" if isinstance(certificate, dict) else ""
-        yield f"no solution, proved{kind}"
+        yield words + (f", certificate: {certificate['kind']}" if isinstance(certificate, dict) else "")
     elif answer["outcome"] == "limit":
-        yield f"limit reached{f': best so far {lengths}' if lengths else ''}{bound}"
+        yield f"{words}{f': best so far {lengths}' if lengths else ''}{bound}"
     elif lengths:
         yield (
             f"{'shortest' if answer.get('optimal') else 'a solution'}: {lengths}"
             f"{'' if answer.get('optimal') else bound}"
         )
     else:
-        yield str(answer["outcome"])
+        yield words
     yield from solutions(answer)
 
 
