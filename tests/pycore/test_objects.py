@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import pickle
 import pkgutil
 import re
 import subprocess
@@ -236,3 +237,13 @@ def test_the_modules_that_help_names_are_there_before_anything_is_asked() -> Non
         env=interrupts.ENVIRONMENT,
     )
     assert done.stdout.split() == ["decode", "Pagoda", "Drawing", "True"]
+
+
+def test_nothing_of_a_puzzle_or_a_position_can_be_overwritten() -> None:
+    puzzle = open_puzzle("peg/hoppers")
+    for shown in (puzzle, puzzle.start):
+        for name in [name for name in dir(shown) if not name.startswith("_")] + ["new"]:
+            with pytest.raises(AttributeError):
+                setattr(shown, name, "other")
+    assert (puzzle.id, puzzle.title, puzzle.start.text) == ("peg/hoppers", "Hoppers", "c3")
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle

@@ -121,28 +121,41 @@ class Position(Written):
 
 @guard
 class Puzzle(Valued):
-    """One puzzle of a family: `peg/english`, `slide/eight`, `pack/6x10`, or a custom board.
+    """One puzzle of a family: `peg/english`, `slide/eight`, `pack/6x10`, or a custom board; it never changes.
 
     Two are equal if their names are.
-
-    Attributes:
-        id: its name, `family/slug`.
-        family, slug: the two parts of its name.
-        title: its English title.
-        metrics: the metrics of its family; the first is the default.
     """
 
-    id: str
-    family: str
-    slug: str
-    title: str
-    metrics: tuple[str, ...]
+    __slots__ = ("_game",)
 
     def __init__(self, game: Game) -> None:
         """Make the door before a game; `open_puzzle` finds it by its name."""
         self._game = game
-        self.id, self.family, self.slug = game.id, game.family, game.slug
-        self.title, self.metrics = game.title, game.metrics
+
+    @property
+    def id(self) -> str:
+        """Its name, `family/slug`."""
+        return self._game.id
+
+    @property
+    def family(self) -> str:
+        """The first part of its name."""
+        return self._game.family
+
+    @property
+    def slug(self) -> str:
+        """The second part of its name: that of the catalogue, or the code of a custom board."""
+        return self._game.slug
+
+    @property
+    def title(self) -> str:
+        """Its English title."""
+        return self._game.title
+
+    @property
+    def metrics(self) -> tuple[str, ...]:
+        """The metrics of its family; the first is the default."""
+        return self._game.metrics
 
     def __repr__(self) -> str:
         """Return the puzzle as it is opened.
