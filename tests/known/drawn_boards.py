@@ -131,15 +131,18 @@ LAMPS = (
 )
 
 _COMMON_CODE = "CommonCode, in collections of klotski boards"
-KLOTSKI = tuple(Drawn(_COMMON_CODE, text, rows.replace("/", ""), f"slide/klotski-{slug}") for text, rows, slug in (
-    ("1A9BF0C00", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"), ("1A9BF0C", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"),
-    ("1a9bf0c00\r\n", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"),
-    ("1ADEF8000", "BAAC/BAAC/DEEF/GHIJ/G00J", "firm-command"),
-    ("1AFF98000", "BAAC/BAAC/DEFG/HIIJ/H00J", "heads-abreast"),
-    ("1FA6F8000", "BAAC/DAAE/DFFE/GHIJ/G00J", "three-columns"), ("1FAAF1", "BAAC/DAAE/DFGE/HFGI/0JJ0", "peach-garden"),
-    ("1ADF71000", "BAAC/BAAC/DEEF/GHHI/0JJ0", "layer-on-layer"),
-    ("4FEA134", "BCDE/AAFE/AAFG/0HHG/0IJJ", "winding-path"),
-    ("05F0A5000", "AABB/AACC/DE00/FGHH/FGII", "pennant"),
+_LETTERS = "letters in programs for klotski"
+KLOTSKI = tuple(Drawn(source, text, rows.replace("/", ""), f"slide/klotski-{slug}") for source, text, rows, slug in (
+    (_COMMON_CODE, "1A9BF0C", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"),
+    (_COMMON_CODE, "1a9bf0c00\r\n", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"),
+    (_COMMON_CODE, "1AFF98000", "BAAC/BAAC/DEFG/HIIJ/H00J", "heads-abreast"),
+    (_COMMON_CODE, "1FAAF1", "BAAC/DAAE/DFGE/HFGI/0JJ0", "peach-garden"),
+    (_COMMON_CODE, "4FEA134", "BCDE/AAFE/AAFG/0HHG/0IJJ", "winding-path"),
+    (_COMMON_CODE, "05F0A5000", "AABB/AACC/DE00/FGHH/FGII", "pennant"),
+    (_LETTERS, "BAACBAACDFFEDIJEG..H", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"),
+    (_LETTERS, "ABBC\nABBC\nDEEX\nDYZX\nK..I", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"),
+    ("lists of strings", '["BAAC",\n "DAAE",\n "FFGG",\n "HHII",\n "0JJ0"]', "BAAC/DAAE/FFGG/HHII/0JJ0", "five-passes"),
+    ("signs apart", "A B B C\nA B B C\nD E F G\nH I I J\nH . . J", "BAAC/BAAC/DEFG/HIIJ/H00J", "heads-abreast"),
 ))
 
 _TATHAM = "game IDs of Simon Tatham's Portable Puzzle Collection"

@@ -11,6 +11,7 @@ import unicodedata
 from io import BufferedReader, BytesIO, TextIOWrapper
 from pathlib import Path
 from random import Random
+from string import ascii_uppercase
 
 import hirameki
 import pytest
@@ -47,6 +48,7 @@ MISTAKES = [
     ("4:0-1,0-4", "untangle", 7), ("4:0-1,1-1", "untangle", 7), ("4:0-1,1-0", "untangle", 7),
     ("4:0-1 1-2", "untangle", 7), ("4:0-1,", "untangle", 7), ("1:0-1", "untangle", 1),
     ("3A9BF0C00", "klotski", 1), ("FA9BF0C00", "klotski", 1), ("1A9B7FFFF", "klotski", 5),
+    ("ABBC/ABBD/DEEF/DGHF/I..J", "klotski", 9), ("CCBB/CCBB/DEEF/DGHF/I..J", "klotski", 3),
     ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFF", "rush", 36), ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFF?", "rush", 36),
     ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFG", "rush", 1), ("PPL/PPL/VPL/VLL/VVP", "pentominoes", 1),
     ("PPL/PPL/VPL/VLL/VVG", "pentominoes", 19),
@@ -320,6 +322,23 @@ def test_klotski_codes_survive(head: int, kinds: list[int]) -> None:
         assert found.code == "form-fault"
         return
     assert import_text(export_text(found.puzzle, found.position)["klotski"]).position == found.position
+
+
+@given(st.sampled_from([one for one in PUZZLES if one.id.startswith("slide/klotski-")]), st.randoms())
+def test_klotski_boards_survive_in_letters(puzzle: Puzzle, random: Random) -> None:
+    position = puzzle.start
+    for _ in range(random.randrange(3)):
+        position = position.after(random.choice(position.moves))
+    names = dict(zip(ascii_uppercase, random.sample(ascii_uppercase, 26), strict=True)) if random.random() < 0.5 else {}
+    if position.text.count("A") == 4 and sum(position.text.count(mark) == 4 for mark in {*position.text}) > 1:
+        names = {}  # of several blocks of four, A is the one that leaves
+    free = random.choice("0._-oc")
+    marks = "".join(names.get(mark, mark) for mark in position.text).replace("0", free)
+    between = random.choice(["", "/", "\n", "-"] if free != "-" else ["", "/", "\n"])
+    found = import_text(between.join(marks[first:first + 4] for first in range(0, 20, 4)))
+    assert found.form == "klotski"
+    assert looks(found.puzzle, found.position) == looks(puzzle.id, position.text)
+    assert position.text != puzzle.start.text or found.puzzle == puzzle.id
 
 
 @given(st.text(max_size=60))
