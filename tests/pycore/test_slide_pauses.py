@@ -6,7 +6,10 @@ from itertools import islice
 
 import pytest
 from hirameki import Question, open_puzzle
-from listening import work_between
+from hirameki.puzzles.slide.search.iterative_deepening import deepen
+from hirameki.puzzles.slide.search.patterns import labels_for, made_sums
+from hirameki.search.jobs import Budget
+from listening import ended, heard, work_between
 
 from tests.pycore.asking import by_methods
 from tests.pycore.opened import Opened
@@ -38,6 +41,17 @@ def test_a_rising_bound_does_little_between_two_events() -> None:
     work = work_between(job)
     assert work.most <= 90_000
     assert work.total > 10 * work.most
+
+
+def test_deepening_far_from_the_goal_searches_few_positions_between_two_events() -> None:
+    game = Opened("slide/6x5").game
+    task = game.task(Question(position="d803tae7nbsjlhgor5k16pf9qmic24"))
+    sums = ended(made_sums(task.board, task.goal))
+    bound = max(sums.bounds(labels_for(task.start, sums.goal)))
+    assert bound >= 99
+    _, events = heard(deepen(task.board, sums, task.start, Budget(nodes=300_000), least=bound + 4))
+    known = [event.expanded for event in events if hasattr(event, "expanded")]
+    assert max(after - before for before, after in zip([0, *known], known)) <= 30_000
 
 
 @pytest.mark.heavy

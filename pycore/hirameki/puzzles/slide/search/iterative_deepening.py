@@ -25,10 +25,9 @@ _BACK = 2
 #: The length of detours forbidden at first, and once a search is so large that a longer preparation pays.
 _SHORT, _LONG = 7, 9
 _LARGE = 600_000
-#: With at most this many moves to spare, the part below a position is searched without a pause: some hundred positions
-#: with none to spare, some thousand with four, seldom over ten thousand. Only within _DEEP moves of the end, since a
-#: path may be longer than Python's recursion limit.
-_TIGHT, _SPARE, _DEEP = 0, 4, 200
+#: With fewer moves to spare than this, the part below a position is searched without a pause, but only within _DEEP
+#: moves of the end: with three to spare it has some hundred positions, seldom over 30,000. Within 110 it had millions.
+_TIGHT, _SPARE, _DEEP = 0, 4, 70
 #: Even with pauses as frequent as this, the part below a position with no move to spare may be searched in one go.
 _SHORT_BREATH = 1024
 
