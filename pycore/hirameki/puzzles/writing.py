@@ -165,7 +165,7 @@ def known(summary: JSONObject) -> str:
         return counted(packings, "packings")
     if isinstance(moves, int):
         return counted(moves, "moves") if figures.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
-    return named(str(figures.get("outcome", "")))
+    return "no solution" if figures.get("outcome") == "unsolvable" else ""
 
 
 def plain(value: JSON) -> str:
