@@ -10,7 +10,7 @@ from typing import Any
 from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, check, open_puzzle
-from hirameki.puzzles.answers import Sweep
+from hirameki.puzzles.moves import Sweep
 from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
 from hirameki.puzzles.peg.problem import Problem

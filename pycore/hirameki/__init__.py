@@ -50,10 +50,12 @@ if TYPE_CHECKING:
     from .forms import Reading, export_text, import_text, readings
     from .links import Link
     from .many import Problem, solve_many
-    from .puzzles.answers import Certificate, CheckAnswer, Lay, Legal, Lift, Move, Solution, SolveAnswer
+    from .puzzles.answers import Certificate, CheckAnswer, Legal, SolveAnswer
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
+    from .puzzles.moves import Lay, Lift, Move, Playback, Solution
     from .puzzles.peg.table import PegTable
-    from .puzzles.puzzle import Asked, Playback, Position, Puzzle, Question
+    from .puzzles.puzzle import Position, Puzzle
+    from .puzzles.question import Asked, Question
     from .puzzles.running import Running
     from .puzzles.studies import (
         CompareAnswer,
@@ -88,15 +90,17 @@ _LATER = {
     "forms": ("Reading", "export_text", "import_text", "readings"),
     "links": ("Link",),
     "many": ("Problem", "solve_many"),
-    "puzzles.answers": ("Certificate", "CheckAnswer", "Lay", "Legal", "Lift", "Move", "Solution", "SolveAnswer"),
+    "puzzles.answers": ("Certificate", "CheckAnswer", "Legal", "SolveAnswer"),
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
-    "puzzles.writing": ("as_json",),
+    "puzzles.moves": ("Lay", "Lift", "Move", "Playback", "Solution"),
     "puzzles.peg.table": ("PegTable",),
-    "puzzles.puzzle": ("Asked", "Playback", "Position", "Puzzle", "Question"),
+    "puzzles.puzzle": ("Position", "Puzzle"),
+    "puzzles.question": ("Asked", "Question"),
     "puzzles.running": ("Running",),
     "puzzles.studies": (
         "CompareAnswer", "DealAnswer", "DistanceTable", "MethodsAnswer", "PackTable", "RateAnswer", "TableAnswer",
     ),
+    "puzzles.writing": ("as_json",),
     "questions": ("catalogue", "check", "count", "open_puzzle", "solutions", "solve"),
     "shelves": ("Level", "daily", "levels"),
 }

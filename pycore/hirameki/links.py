@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .errors import BadLink, BadMove, BadOption, BadPosition, PuzzleError, as_text
-from .puzzles.answers import Move
 from .puzzles.doors import guarded
 from .puzzles.game import Game
+from .puzzles.moves import Move
 from .puzzles.registry import FAMILIES, is_link, open_game
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeAlias, TypeGuard, TypeVar, cast
 from .errors import BadOption, PuzzleError, as_text
 from .links import open_problem
 from .puzzles.answers import SolveAnswer
-from .puzzles.puzzle import Asked, Puzzle
-from .puzzles.question import asked_fields, asked_question
+from .puzzles.puzzle import Puzzle
+from .puzzles.question import Asked, asked_fields, asked_question
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future

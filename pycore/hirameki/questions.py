@@ -7,8 +7,10 @@ from typing import Unpack, cast
 
 from .errors import BadOption, as_text
 from .links import decode, open_problem
-from .puzzles.answers import CheckAnswer, Solution, SolveAnswer
-from .puzzles.puzzle import Asked, Puzzle
+from .puzzles.answers import CheckAnswer, SolveAnswer
+from .puzzles.moves import Solution
+from .puzzles.puzzle import Puzzle
+from .puzzles.question import Asked
 from .puzzles.registry import games, is_link, open_game
 
 

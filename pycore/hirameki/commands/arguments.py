@@ -9,8 +9,8 @@ from math import nan
 from typing import NamedTuple, TypeAlias, cast
 
 from ..errors import BadOption, unfit
-from ..puzzles.answers import Move
 from ..puzzles.game import Game
+from ..puzzles.moves import Move
 from ..puzzles.question import Question
 from ..puzzles.registry import is_link, open_game
 

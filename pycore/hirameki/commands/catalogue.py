@@ -9,8 +9,9 @@ from collections.abc import Sequence
 
 from ..drawing import svg, text
 from ..errors import BadOption, unfit
-from ..puzzles.answers import Move, SolveAnswer
+from ..puzzles.answers import SolveAnswer
 from ..puzzles.game import Game
+from ..puzzles.moves import Move
 from ..puzzles.question import Question
 from ..puzzles.registry import FAMILIES, games, games_of
 from ..puzzles.writing import JSON, columns, known, named

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from ..errors import BadOption
-from ..puzzles.parts import Certificate, Solution
+from ..puzzles.answers import Certificate
+from ..puzzles.moves import Solution
 from ..puzzles.question import AnswerT, Plan
 from ..puzzles.running import Running
 from ..puzzles.writing import JSON, as_json, as_object, counted, plain

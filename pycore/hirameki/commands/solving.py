@@ -9,8 +9,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..puzzles.answers import Solution, SolveAnswer
+from ..puzzles.answers import SolveAnswer
 from ..puzzles.game import Game
+from ..puzzles.moves import Solution
 from ..puzzles.question import Question
 from ..puzzles.questions.solve import listed
 from ..puzzles.writing import as_object, columns, counted, named, plain, solutions

@@ -7,31 +7,96 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, TypeVar
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from ..search.jobs import Budget, Found, Job, Limit, unless_late
-from .parts import (
-    BlockMove,
-    Certificate,
-    Exhausted,
-    Heading,
-    Lay,
-    Lift,
-    Move,
-    Outcome,
-    Solution,
-    Step,
-    Steps,
-    Sweep,
-    Verdict,
-)
-from .writing import json_field
+from .moves import Move, Solution
+from .writing import answer_lines, as_object, json_field
 
-__all__ = [
-    "BlockMove", "Certificate", "CheckAnswer", "Exhausted", "Heading", "Lay", "Legal", "Lift", "Move", "Outcome",
-    "Solution", "SolveAnswer", "Step", "Steps", "Sweep", "Verdict", "concluded", "counted", "listing",
-    "undecided", "unsolvable",
-]
+Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
+Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The question as it was understood, in canonical form.
+
+    Attributes:
+        puzzle: its name.
+        position, goal: texts as described in `help(hirameki)`.
+        metric: the metric asked for.
+    """
+
+    puzzle: str
+    position: str
+    goal: str
+    metric: str
+
+    @property
+    def named(self) -> tuple[str, str, str, str]:
+        """The four fields, as the first arguments of every answer."""
+        return self.puzzle, self.position, self.goal, self.metric
+
+    def __str__(self) -> str:
+        """Return the answer in a few lines."""
+        return "\n".join(answer_lines(as_object(self)))
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """Why there is no solution, with all that a reader needs to check it; families subclass it for each kind."""
+
+    kind: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhausted(Certificate):
+    """A complete search found no path to the goal.
+
+    Attributes:
+        positions: number of positions searched, or known to win.
+        expanded: pack: branches of the search.
+        origin: which positions these are. "goal": those that lead to the goal; "game": those from which a game of this
+            kind can still be won; "both": those searched from the position and from the goal, which never meet; None:
+            those that can be reached.
+    """
+
+    kind: ClassVar[str] = "exhausted"
+    positions: int | None = None
+    expanded: int | None = None
+    origin: Literal["goal", "game", "both"] | None = json_field(name="from")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move after which there is no solution, and why.
+
+    Attributes:
+        move: as in a solution.
+        certificate: why the position after it has no solution.
+    """
+
+    move: Move
+    certificate: Certificate
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(Certificate):
+    """One of these moves must be made next, and after each there is no solution.
+
+    Attributes:
+        after: all legal moves; in packings, all that cover the cell or lay the piece.
+        cell: pack: the cell that one of them must cover.
+        piece: pack: the piece that one of them must lay.
+    """
+
+    kind: ClassVar[str] = "steps"
+    after: tuple[Step, ...]
+    cell: int | None = None
+    piece: str | None = None
+
+
+# The answers of `solve`, `count` and `check`, and how they are made.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ..geometry.board import Board, read_board_code
 from ..geometry.drawn import PLACES, PREFIX, JoinedBoard, read_drawn
 from ..geometry.lattice import LATTICES
-from .answers import Move
+from .moves import Move
 
 #: The title of a board that is in no catalogue.
 CUSTOM = "Custom board"

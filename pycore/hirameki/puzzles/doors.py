@@ -12,7 +12,7 @@ from types import FunctionType
 from typing import ParamSpec, TypeVar
 
 from ..errors import BadOption, as_text
-from .parts import Lay, Lift, is_cell
+from .moves import Lay, Lift, is_cell
 from .question import Question, Written
 
 _Given = ParamSpec("_Given")

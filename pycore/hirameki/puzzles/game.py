@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..drawing import Drawing
 from ..errors import BadOption, unfit
-from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
-from .parts import Playback, read_move
+from .answers import CheckAnswer, Heading, SolveAnswer
+from .moves import Move, Playback, Solution, read_move
 from .question import Plan, Question
 from .writing import JSON, as_json
 

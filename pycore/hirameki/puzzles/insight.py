@@ -13,8 +13,8 @@ from typing import Literal, TypeAlias
 
 from ..search.jobs import Limit
 from ..search.random_numbers import Mean
-from .answers import CheckAnswer, SolveAnswer
-from .parts import Certificate, Heading, Move, Outcome, Solution
+from .answers import Certificate, CheckAnswer, Heading, Outcome, SolveAnswer
+from .moves import Move, Solution
 from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
 
 #: What an exact cover branches on: "cell" or "piece", its number or letter, and the number of options.

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, overload
 from ..drawing import Drawing
 from ..errors import BadOption, as_text
 from ..search.jobs import Found, Run, drain
-from .answers import CheckAnswer, Lift, Move, Solution, SolveAnswer
+from .answers import CheckAnswer, SolveAnswer
 from .doors import guard, text_of
 from .game import Game
-from .parts import Playback, read_move
+from .moves import Lift, Move, Playback, Solution, read_move
 from .question import Asked, Operation, Plan, Question, Valued, Written, asked_question, every_question, written
 from .running import Running, plan
 from .writing import JSON, as_object
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
     from .question import Given, Options
     from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
-
-__all__ = ["Asked", "Operation", "Plan", "Playback", "Position", "Puzzle", "Question"]
 
 
 class Position(Written):
@@ -217,10 +215,8 @@ class Puzzle(Valued):
 
         >>> from hirameki import open_puzzle
         >>> eight = open_puzzle("slide/eight")
-        >>> eight.replay(eight.solve(position="123456708")).positions
-        ('123456708', '123456780')
-        >>> print(eight.replay("R", position="123456780").refused is None)
-        True
+        >>> eight.replay(eight.solve(position="123456708")).positions, eight.replay("R", position="123456780").refused
+        (('123456708', '123456780'), None)
         """
         if isinstance(moves, SolveAnswer) or (isinstance(moves, Mapping) and "outcome" in moves):
             told: Mapping[str, Any] = moves if isinstance(moves, Mapping) else as_object(moves)
@@ -336,8 +332,7 @@ class Puzzle(Valued):
         >>> answer.moves, answer.jumps, answer.solutions_all
         (7, 11, 72)
         """
-        answer: SolveAnswer = self._answered("solve", asked)
-        return answer
+        return cast("SolveAnswer", self._answered("solve", asked))
 
     def methods(self, **asked: Unpack[Asked]) -> MethodsAnswer:
         """Return the methods of `solve` in the order in which they are tried, and which of them fit; see `solve`.
@@ -369,38 +364,31 @@ class Puzzle(Valued):
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
         """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
-        answer: CheckAnswer = self._answered("check", asked)
-        return answer
+        return cast("CheckAnswer", self._answered("check", asked))
 
     def table(self, **asked: Unpack[Asked]) -> TableAnswer:
         """Return the family's table: every start, every distance, or pieces and placements; see `solve`."""
-        answer: TableAnswer = self._answered("table", asked)
-        return answer
+        return cast("TableAnswer", self._answered("table", asked))
 
     def compare(self, **asked: Unpack[Asked]) -> CompareAnswer:
         """Return the same problem solved by several methods; see `solve`."""
-        answer: CompareAnswer = self._answered("compare", asked)
-        return answer
+        return cast("CompareAnswer", self._answered("compare", asked))
 
     def deal(self, **asked: Unpack[Asked]) -> DealAnswer:
         """Return a new position to play; see `solve`."""
-        answer: DealAnswer = self._answered("deal", asked)
-        return answer
+        return cast("DealAnswer", self._answered("deal", asked))
 
     def rate(self, **asked: Unpack[Asked]) -> RateAnswer:
         """Return how hard a position is for a person; see `solve`."""
-        answer: RateAnswer = self._answered("rate", asked)
-        return answer
+        return cast("RateAnswer", self._answered("rate", asked))
 
     def map(self, **asked: Unpack[Asked]) -> MapAnswer:
         """Return all positions, or those around a game, by distance from the goal; see `solve`."""
-        answer: MapAnswer = self._answered("map", asked)
-        return answer
+        return cast("MapAnswer", self._answered("map", asked))
 
     def trace(self, **asked: Unpack[Asked]) -> TraceAnswer:
         """Return a plain search, step by step; see `solve`."""
-        answer: TraceAnswer = self._answered("trace", asked)
-        return answer
+        return cast("TraceAnswer", self._answered("trace", asked))
 
     def estimate(self, **asked: Unpack[Asked]) -> EstimateAnswer:
         """Return an estimate of the size of a plain search for all solutions, without running it; see `solve`.
@@ -409,5 +397,4 @@ class Puzzle(Valued):
         >>> open_puzzle("pack/xs.7o-7o-7o-7o-7o/p.LNPTUVY").estimate().positions
         Mean(value=868, error=68)
         """
-        answer: EstimateAnswer = self._answered("estimate", asked)
-        return answer
+        return cast("EstimateAnswer", self._answered("estimate", asked))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, T
 from ..errors import BadOption, as_text, nearest
 from ..geometry.board import BETWEEN_ROWS
 from ..search.jobs import Budget
-from .parts import as_lists
+from .moves import as_lists
 
 if TYPE_CHECKING:
     from ..search.jobs import Job

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Generic, NamedTuple, TypeVar
 
 from ..search.jobs import Job, Progress
-from .parts import Certificate, Move, Step, Steps
+from .answers import Certificate, Step, Steps
+from .moves import Move
 
 PositionT = TypeVar("PositionT")
 

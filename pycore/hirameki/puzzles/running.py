@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast, get_args
 from ..errors import BadOption, as_text
 from ..search.jobs import Found, Job, Progress, Run
 from .game import Game
-from .parts import Solution
+from .moves import Solution
 from .question import Operation, Plan, Question
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .parts import Certificate, Heading, Outcome
+from .answers import Certificate, Heading, Outcome
 from .writing import json_field
 
 

@@ -15,7 +15,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki import solve, tables
-from hirameki.puzzles.answers import Move
+from hirameki.puzzles.moves import Move
 from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.notation import read_position
 from hirameki.puzzles.peg.problem import Problem, sweeps

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ... import tables
 from ...drawing import Drawing, DrawnCell
-from ..answers import Move
-from ..parts import Playback
+from ..moves import Move, Playback
 from ..question import Question
 from ..space_game import SpaceGame
 from ..writing import JSON, as_json

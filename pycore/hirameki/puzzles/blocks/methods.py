@@ -12,7 +12,7 @@ from ...methods.space import State
 from ...search.jobs import Budget, Job, Pace, Progress
 from ...search.kept import Kept
 from ...search.positions import Step, TakenBack
-from ..answers import Move
+from ..moves import Move
 from ..questions.layers import methods
 from ..questions.task import SpaceTask
 from .notation import read_goal

@@ -18,8 +18,8 @@ from typing import TypeAlias
 from ...errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ...geometry.board import CELL_LIMIT, reached, read_rows, write_rows
 from ...geometry.lattice import SQUARE
-from ..answers import BlockMove
 from ..cells import read_words
+from ..moves import BlockMove
 from .rules import BLANK, WALL, BlockBoard
 
 #: Rule of a board code -> whether blocks move only along their longer side.

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from ...methods.space import Layer, State, portions, removed
-from ..answers import BlockMove
+from ..moves import BlockMove
 from .space import Space
 
 #: The effect of a symmetry on placements: bit -> bit of the image.

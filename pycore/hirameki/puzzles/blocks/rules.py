@@ -14,8 +14,7 @@ from typing import NamedTuple
 
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
-from ..answers import BlockMove, Move
-from ..parts import Playback, replay
+from ..moves import BlockMove, Move, Playback, replay
 
 BLANK, WALL = "0", "x"
 #: Directions in which a block may move, by its axis.

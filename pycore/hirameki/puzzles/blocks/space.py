@@ -15,7 +15,7 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from ...geometry.board import reached
-from ..answers import BlockMove
+from ..moves import BlockMove
 from .notation import Goal
 from .rules import AXES, BLANK, BlockBoard
 

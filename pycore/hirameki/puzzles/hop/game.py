@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing
-from ..answers import Move
+from ..moves import Move, Playback
 from ..one_blank import Marks, drawn, misplaced
-from ..parts import Playback
 from ..question import Question
 from ..space_game import SpaceGame
 from ..writing import JSON

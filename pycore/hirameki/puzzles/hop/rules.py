@@ -15,9 +15,9 @@ from typing import NamedTuple
 from ...errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ...geometry.board import Board, distances_from
 from ...geometry.lattice import SQUARE
-from .. import one_blank, parts
-from ..answers import Move
+from .. import one_blank
 from ..cells import CUSTOM, IN_ROWS, MOST_MOVES, read_cells, read_own_board, too_many
+from ..moves import Move, replay
 from ..one_blank import Marks
 
 _FROGS = re.compile(r"frogs-([1-6])")
@@ -181,7 +181,7 @@ def play(board: HopBoard, pieces: Marks, moves: Iterable[Move]) -> tuple[list[Ma
     Returns:
         The positions, including the first one; the moves played; why the next move is illegal, or None.
     """
-    return parts.replay(pieces, moves, partial(refusal, board), one_blank.moved)
+    return replay(pieces, moves, partial(refusal, board), one_blank.moved)
 
 
 def read_pieces(board: HopBoard, text: str) -> Marks:

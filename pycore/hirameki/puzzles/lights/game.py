@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...search.jobs import drain
-from ..answers import Move
-from ..parts import Playback
+from ..moves import Move, Playback
 from ..question import Question
 from ..space_game import Jobs, WatchedGame
 from ..writing import JSON

@@ -15,9 +15,8 @@ from ...errors import BadMove, UnknownPuzzle
 from ...geometry.board import CELL_LIMIT, Board
 from ...geometry.drawn import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
-from .. import parts
-from ..answers import Move
 from ..cells import CUSTOM, JOINED, read_cells, read_joined
+from ..moves import Move, replay
 
 #: Positions whose texts are remembered: a rating asks about every lamp of a position.
 _KEPT = 32
@@ -94,7 +93,7 @@ def play(presses: tuple[int, ...], lit: int, moves: Iterable[Move]) -> tuple[lis
     def after(before: int, lamp: int) -> int:
         return before ^ presses[lamp]
 
-    return parts.replay(lit, moves, partial(_refusal, len(presses)), after)
+    return replay(lit, moves, partial(_refusal, len(presses)), after)
 
 
 def _refusal(lamps: int, lit: int, move: Move) -> str | None:

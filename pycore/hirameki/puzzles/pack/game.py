@@ -9,9 +9,9 @@ from ...drawing import Drawing, DrawnCell
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
 from ...search.jobs import drain
-from ..answers import CheckAnswer, Move, Solution
+from ..answers import CheckAnswer
 from ..game import Game
-from ..parts import Playback
+from ..moves import Move, Playback, Solution
 from ..question import Plan, Question
 from ..writing import JSON, as_json
 from . import rules

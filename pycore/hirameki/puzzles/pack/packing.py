@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...geometry.board import Board
 from ...search.jobs import Job, Progress, drain
 from ...search.kept import Kept
-from ..parts import Lay
+from ..moves import Lay
 from .pieces import PieceSet, Placed, Shape
 from .rules import Referee, marks_of
 from .strip import strip_of

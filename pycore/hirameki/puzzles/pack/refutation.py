@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from ...search.jobs import Job, Progress
 from .. import refuting
-from ..answers import Certificate, Move, Steps
+from ..answers import Certificate, Steps
+from ..moves import Move
 from .packing import Packing, Placement
 
 if TYPE_CHECKING:

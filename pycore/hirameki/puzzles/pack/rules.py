@@ -12,8 +12,7 @@ from string import ascii_uppercase
 from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board, read_rows, write_rows
 from ...geometry.lattice import SQUARE, Lattice
-from ..answers import Lay, Lift, Move
-from ..parts import replay
+from ..moves import Lay, Lift, Move, replay
 from .pieces import ALPHABETS, PieceSet, Placed, Shape, canonical, names, placed_at, shape
 
 #: The goal when no pieces are given: every cell covered.

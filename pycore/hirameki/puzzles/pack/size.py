@@ -10,8 +10,8 @@ from ...search.bits import members
 from ...search.jobs import Budget, Job, Progress, Run
 from ...search.trace.depth import covering
 from ...search.trace.record import Unrecorded
-from ..answers import Lay
 from ..insight import EstimateAnswer
+from ..moves import Lay
 from ..questions.compare import Compared, Ended, compare
 from ..questions.trace import estimated
 from ..studies import CompareAnswer, PackTable, PieceInHand

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, shortened
-from ..answers import CheckAnswer, Heading, Move, Sweep
+from ..answers import CheckAnswer, Heading
 from ..game import Game
-from ..parts import Playback
+from ..moves import Move, Playback, Sweep
 from ..question import Plan, Question
 from ..writing import JSON, as_json, as_object
 from . import notation

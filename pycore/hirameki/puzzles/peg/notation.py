@@ -12,8 +12,8 @@ from itertools import pairwise
 
 from ...errors import BadMove, BadPosition
 from ...geometry.board import Board
-from ..answers import Sweep
 from ..cells import read_words
+from ..moves import Sweep
 from .rules import Layout
 
 ANY = "any"

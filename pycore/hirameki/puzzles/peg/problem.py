@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
-from ..answers import Sweep
+from ..moves import Sweep
 from .notation import joined
 from .rules import JumpTable, permute
 

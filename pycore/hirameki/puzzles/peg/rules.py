@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from ...errors import BadMove, BadPosition, UnknownPuzzle
 from ...geometry.board import CELL_LIMIT, Board, read_board_code, write_rows
 from ...geometry.lattice import SQUARE, Lattice
-from ..answers import Sweep
 from ..cells import CUSTOM
+from ..moves import Sweep
 
 if TYPE_CHECKING:
     from ...geometry.drawn import DrawnGraph

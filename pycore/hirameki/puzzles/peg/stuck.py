@@ -15,7 +15,8 @@ from typing import NamedTuple, TypeAlias
 from ...search.bits import members
 from ...search.jobs import Budget, Job, Progress
 from ...search.layered_paths import every_way
-from ..answers import CheckAnswer, Legal, SolveAnswer, Sweep, listing
+from ..answers import CheckAnswer, Legal, SolveAnswer, listing
+from ..moves import Sweep
 from ..questions.solve import Best, solved
 from .problem import Problem, canonical_form, continuations, fixed_jumps
 from .search.solution_graph import Counts, Metric

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...search.jobs import Budget, Job, Progress
-from ..answers import Outcome, Sweep
+from ..answers import Outcome
+from ..moves import Sweep
 from ..studies import TableAnswer
 from ..writing import json_field
 from .problem import Permutation, Problem, canonical_form, keeping, sweeps

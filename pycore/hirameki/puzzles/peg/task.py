@@ -10,7 +10,8 @@ from typing import TypeVar
 
 from ...errors import BadOption, BadPosition
 from ...search.jobs import Job, Tally
-from ..answers import Certificate, CheckAnswer, Exhausted, Heading, Legal, SolveAnswer, Sweep, Verdict, listing
+from ..answers import Certificate, CheckAnswer, Exhausted, Heading, Legal, SolveAnswer, Verdict, listing
+from ..moves import Sweep
 from ..question import Question
 from ..questions import task as questions
 from ..questions.task import Playable

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ...methods.ways import Apart, Ways, shortest
 from ...search.jobs import Job, unless_late
-from ..answers import Exhausted, Move, SolveAnswer, counted, unsolvable
+from ..answers import Exhausted, SolveAnswer, counted, unsolvable
+from ..moves import Move
 from .solve import Best, Fit, Method, always, best_so_far, for_any, solved
 from .task import ROOM, SpaceTask
 

@@ -11,9 +11,10 @@ from ...drawing.chart import Rings
 from ...search.chart import DEAD, UNPROVED, Chart, NoChart, as_numbers, as_text, bytes_as_text, part, whole
 from ...search.jobs import Budget, Found, Job, Progress, Run, unless_late
 from ...search.positions import Terrain
-from ..answers import CheckAnswer, Move
+from ..answers import CheckAnswer
 from ..game import Game
 from ..insight import Corridor, MapAnswer
+from ..moves import Move
 from ..question import Plan, Question
 
 #: The most positions of a space that is mapped whole.

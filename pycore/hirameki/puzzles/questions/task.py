@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from ...search.jobs import Budget, Job
     from ...search.positions import Field, Rules
     from ...search.random_numbers import Random
-    from ..parts import Certificate, Heading, Move, Playback, Solution
+    from ..answers import Certificate, Heading
+    from ..moves import Move, Playback, Solution
     from ..question import Question
 
 MoveT = TypeVar("MoveT")

@@ -14,8 +14,9 @@ from ...search.random_numbers import Random, Walk, estimate
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
 from ...search.trace.depth import Item, covering, deepening, depth_first
 from ...search.trace.record import Depths, Levels, Record, Searched
+from ..answers import Heading
 from ..insight import EstimateAnswer, TraceAnswer
-from ..parts import Heading, Move
+from ..moves import Move
 from ..question import Question
 from .task import WatchedTask
 

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, cast
 from ... import tables
 from ...drawing import Drawing
 from ...errors import BadOption
-from ..answers import CheckAnswer, Move
+from ..answers import CheckAnswer
+from ..moves import Move, Playback
 from ..one_blank import drawn, misplaced
-from ..parts import Playback
 from ..question import Plan, Question
 from ..space_game import SpaceGame
 from ..writing import JSON
 from . import rules
 from .catalogue import TileSet
-from .rules import Tiles, lengths, read_tiles, replay, write_tiles
+from .rules import Tiles, lengths, read_tiles, write_tiles
 
 if TYPE_CHECKING:
     from ..questions.solve import Method
@@ -75,7 +75,7 @@ class TileGame(SpaceGame):
         if known is None or not known["optimal"]:
             return {}
         start = self.given.start
-        positions, moves, _ = replay(self.board, start, self.read_moves(write_tiles(start), str(known["solution"])))
+        positions, moves, _ = rules.play(self.board, start, self.read_moves(write_tiles(start), str(known["solution"])))
         return {position: moves[number:] for number, position in enumerate(positions)}
 
     def summary(self) -> dict[str, JSON]:
@@ -131,7 +131,7 @@ class TileGame(SpaceGame):
             position: canonical text of the position before them.
             moves: legal or not.
         """
-        reached, played, refused = replay(self.board, self.tiles(position), moves)
+        reached, played, refused = rules.play(self.board, self.tiles(position), moves)
         return Playback((position, *map(write_tiles, reached[1:])), tuple(played), refused)
 
     def looks(self, position: str, goal: str) -> int:

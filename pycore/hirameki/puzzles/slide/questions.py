@@ -19,7 +19,7 @@ from ..studies import DealAnswer
 from .improve import BEAMS_FIRST, ONE_POWER_CELLS, first_solution
 from .prove import distance_beside, measured_cells, nearby, nearby_in_runs, rising
 from .reachability import random_position
-from .rules import Tiles, replay
+from .rules import Tiles, play
 from .search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
 from .search.patterns import fits_sums
 from .task import Task
@@ -150,7 +150,7 @@ def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
     for _ in range(DEALS if task.compact else DEALS_LARGE):
         start = random_position(task.decomposition, task.goal, random)
         moves = yield from first_solution(task.at(start))
-        passed = replay(task.board, start, moves or [])[0][::-1]  # passed[k]: k moves before the end of the solution
+        passed = play(task.board, start, moves or [])[0][::-1]  # passed[k]: k moves before the end of the solution
         for left in range(min(distance, len(passed) - 1), len(passed)):
             shortest = yield from _proved(task, passed[left])
             if shortest is None:

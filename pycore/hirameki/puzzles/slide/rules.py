@@ -2,7 +2,7 @@
 
 A tile beside the blank slides into it; a move is the number of the cell whose tile does. As text, a position is one
 number per cell, 0 = blank, equal numbers = equal tiles. Moves are directions of the tile with run lengths, or cells
-joined by dots. A direction in which no tile can slide into the blank is kept as its letter, for `replay` to report.
+joined by dots. A direction in which no tile can slide into the blank is kept as its letter, for `play` to report.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from itertools import groupby, pairwise
 from typing import TypeAlias
 
 from ...errors import BadMove, BadPosition, shortened
-from .. import one_blank, parts
-from ..answers import Move
+from .. import one_blank
 from ..cells import MOST_MOVES, read_cells, read_words, too_many
+from ..moves import Move, replay
 from ..one_blank import moved
 from .boards import TileBoard
 
@@ -40,7 +40,7 @@ def refusal(board: TileBoard, tiles: Tiles, move: Move) -> str | None:
     return one_blank.refusal(board.board, tiles, move, around, "tile", "is not beside the blank cell {}")
 
 
-def replay(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[Tiles], list[int], BadMove | None]:
+def play(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[Tiles], list[int], BadMove | None]:
     """Play moves up to the first illegal one.
 
     Args:
@@ -52,11 +52,11 @@ def replay(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[
         The positions, the first one included; the moves played; why the next one is illegal, or None.
 
     >>> from .boards import rectangle
-    >>> positions, played, refused = replay(rectangle(2, 2), (1, 2, 3, 0), [2, 3, 0])
+    >>> positions, played, refused = play(rectangle(2, 2), (1, 2, 3, 0), [2, 3, 0])
     >>> positions, played, refused.params["number"]
     ([(1, 2, 3, 0), (1, 2, 0, 3), (1, 2, 3, 0)], [2, 3], 3)
     """
-    return parts.replay(tiles, moves, partial(refusal, board), moved)
+    return replay(tiles, moves, partial(refusal, board), moved)
 
 
 def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:

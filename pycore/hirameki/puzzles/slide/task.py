@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ..answers import Move
+from ..moves import Move
 from ..one_blank import BlankTask
 from ..questions.task import WHOLE, approved
 from .boards import TileBoard
 from .certificates import BlockCertificate, certificate
 from .reachability import Decomposition, random_position
-from .rules import Tiles, continued_run, replay, runs, write_tiles
+from .rules import Tiles, continued_run, play, runs, write_tiles
 from .search.lower_bounds import Estimate, distance_estimate
 from .space import TileProblem
 
@@ -178,7 +178,7 @@ class Task(BlankTask):
 
     def replayed(self, moves: Iterable[int]) -> tuple[Move, ...]:
         """Return a solution after replaying it by the rules alone, without the texts of its thousands of positions."""
-        positions, played, refused = replay(self.board, self.start, moves)
+        positions, played, refused = play(self.board, self.start, moves)
         return approved(played, refused is None and positions[-1] == self.goal)
 
     def steps(self, moves: list[int]) -> int:

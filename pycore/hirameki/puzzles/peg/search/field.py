@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from ....geometry.board import set_marks
 from ....search.bits import members
 from ....search.positions import Step
-from ...answers import Sweep
+from ...moves import Sweep
 from ..problem import Problem, canonical_form, continuations
 from ..theory.bounds import Bound
 from ..theory.position_classes import of_class

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from ....search.bits import members
 from ....search.jobs import Budget, Job, Run, unless_late
 from ... import refuting
-from ...answers import Certificate, Exhausted, Move, Steps
+from ...answers import Certificate, Exhausted, Steps
+from ...moves import Move
 from ..rules import JumpTable
 from .certificates import Pagoda, PagodaCertificate, ParitySet, PegExhausted, PositionClassCertificate, RefutedGoal
 from .pagoda import PagodaProgram, total

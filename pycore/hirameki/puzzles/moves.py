@@ -1,13 +1,12 @@
-"""The parts of answers: moves, solutions, outcomes, the heading common to all answers, certificates."""
+"""Moves and solutions of every family: what they are, how they are read, and how they are replayed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, TypeAlias, TypeVar, cast
 
 from ..errors import BadMove, BadOption, PuzzleError, as_text
-from .writing import answer_lines, as_object, json_field
 
 #: A peg's jumps in one move: the holes it visits, including the first.
 Sweep: TypeAlias = tuple[int, ...]
@@ -39,6 +38,7 @@ _BITS = 64
 Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
 Solution: TypeAlias = tuple[Move, ...]
+
 
 def as_lists(given: object) -> Any:  # noqa: ANN401  whatever was given
     """Return an array or a number of another library (`array`, NumPy) as Python's own; anything else as it is.
@@ -134,86 +134,3 @@ def replay(
         positions.append(after(positions[-1], legal))
         played.append(legal)
     return positions, played, None
-
-
-Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
-Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """The question as it was understood, in canonical form.
-
-    Attributes:
-        puzzle: its name.
-        position, goal: texts as described in `help(hirameki)`.
-        metric: the metric asked for.
-    """
-
-    puzzle: str
-    position: str
-    goal: str
-    metric: str
-
-    @property
-    def named(self) -> tuple[str, str, str, str]:
-        """The four fields, as the first arguments of every answer."""
-        return self.puzzle, self.position, self.goal, self.metric
-
-    def __str__(self) -> str:
-        """Return the answer in a few lines."""
-        return "\n".join(answer_lines(as_object(self)))
-
-
-@dataclass(frozen=True, slots=True)
-class Certificate:
-    """Why there is no solution, with all that a reader needs to check it; families subclass it for each kind."""
-
-    kind: ClassVar[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Exhausted(Certificate):
-    """A complete search found no path to the goal.
-
-    Attributes:
-        positions: number of positions searched, or known to win.
-        expanded: pack: branches of the search.
-        origin: which positions these are. "goal": those that lead to the goal; "game": those from which a game of this
-            kind can still be won; "both": those searched from the position and from the goal, which never meet; None:
-            those that can be reached.
-    """
-
-    kind: ClassVar[str] = "exhausted"
-    positions: int | None = None
-    expanded: int | None = None
-    origin: Literal["goal", "game", "both"] | None = json_field(name="from")
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A move after which there is no solution, and why.
-
-    Attributes:
-        move: as in a solution.
-        certificate: why the position after it has no solution.
-    """
-
-    move: Move
-    certificate: Certificate
-
-
-@dataclass(frozen=True, slots=True)
-class Steps(Certificate):
-    """One of these moves must be made next, and after each there is no solution.
-
-    Attributes:
-        after: all legal moves; in packings, all that cover the cell or lay the piece.
-        cell: pack: the cell that one of them must cover.
-        piece: pack: the piece that one of them must lay.
-    """
-
-    kind: ClassVar[str] = "steps"
-    after: tuple[Step, ...]
-    cell: int | None = None
-    piece: str | None = None
