@@ -25,9 +25,12 @@ _BACK = 2
 #: The length of detours forbidden at first, and once a search is so large that a longer preparation pays.
 _SHORT, _LONG = 7, 9
 _LARGE = 600_000
-#: With fewer moves to spare than this, the part below a position is searched without a pause, but only within _DEEP
-#: moves of the end: with three to spare it has some hundred positions, seldom over 30,000. Within 110 it had millions.
-_TIGHT, _SPARE, _DEEP = 0, 4, 70
+#: With fewer moves to spare than this, the part below a position is searched without a pause.
+_TIGHT, _SPARE = 0, 4
+#: But only within so many moves of the end: at first, and at most. How large these parts are depends on the board and
+#: on how good the bounds are, so the number falls after one with _MUCH positions, and rises after one with _LITTLE.
+_NEAR, _DEEP = 30, 70
+_LITTLE, _MUCH = 2_000, 12_000
 #: Even with pauses as frequent as this, the part below a position with no move to spare may be searched in one go.
 _SHORT_BREATH = 1024
 
@@ -169,6 +172,7 @@ class _Search:
                 options[state].append((cell, options[after], *gains[cell, blank], blank))
         first = [option for option in options[(labels.index(0),)] if option[0] != came]
         self._start = _At((), labels, sums.indexes(labels), *sums.bounds(labels), first)
+        self._near = _NEAR
         self.expanded = 0
 
     def within(self, bound: int, breath: int) -> Iterator[int | list[int]]:
@@ -191,9 +195,14 @@ class _Search:
             left = bound - len(at.way) - 1
             if at.first == 0:
                 yield [*at.way]
-            elif left < _DEEP and max(at.first, at.second) + spare > left:
+            elif left <= self._near and max(at.first, at.second) + spare > left:
                 tiles[:], indexes[:] = at.tiles, at.indexes
-                expanded += dive(at.options, at.first, at.second, left) - 1
+                below = dive(at.options, at.first, at.second, left)
+                if below > _MUCH:
+                    self._near = left - 1
+                elif below < _LITTLE and left == self._near < _DEEP:
+                    self._near += 1
+                expanded += below - 1
                 self.expanded = expanded
                 yield from [[*at.way, *end[left::-1]] for end in ends]
                 ends.clear()
