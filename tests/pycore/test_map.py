@@ -89,7 +89,7 @@ def test_a_map_has_every_position_and_every_move(name: str, position: str, goal:
             assert check.togo == level[at]
             assert bool(seen[at] & END) == all(level[other] <= level[at] for other in around[at])
         else:
-            assert bool(seen[at] & END) == (not Opened(puzzle.id).one_jump_away(found[at]))
+            assert bool(seen[at] & END) == (not puzzle.position(found[at]).moves)
         if not seen[at] & GOAL and not (one_way and level[at] == 0):
             assert {found[other] for other in around[at]} == beside(puzzle, found[at], answer.goal)
 
@@ -218,11 +218,8 @@ def test_of_a_large_space_the_part_around_the_game(name: str, position: str, pro
 
 def next_to(puzzle: Puzzle, position: str) -> Sequence[str]:
     """Return the positions that a jump, or the move of a tile, leads to."""
-    jumped = Opened(puzzle.id).one_jump_away(position)
-    if jumped is not None:
-        return jumped
-    cells = range(len(position))
-    return [played.positions[-1] for cell in cells if (played := puzzle.replay([cell], position)).refused is None]
+    here = puzzle.position(position)
+    return [here.after(move).text for move in here.moves]
 
 
 def test_no_map_where_the_goal_is_out_of_reach() -> None:

@@ -221,12 +221,11 @@ def _answers(
 
 
 @contextmanager
-def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Executor | None]:
+def executor(scheduler: str | None) -> Iterator[Executor | None]:
     """Provide a Dask cluster's executor, or None for this machine.
 
     Args:
         scheduler: the cluster's address.
-        patience: seconds for it to answer.
 
     Raises:
         PuzzleError: no cluster answers, or the library `distributed` is not installed.
@@ -244,7 +243,7 @@ def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Exe
     logging.disable()
     try:
         try:
-            client = distributed.Client(scheduler, timeout=patience)
+            client = distributed.Client(scheduler, timeout=_PATIENCE)
         except (OSError, ValueError) as error:
             expected = "the address of a Dask scheduler that answers"
             raise BadOption("bad-option", option="--scheduler", value=scheduler[:80], expected=expected) from error

@@ -67,11 +67,11 @@ def sheet(options: Namespace) -> int:
 
 def _ahead(found: PuzzleArguments, start: str) -> Sequence[str]:
     """Return the position after the given moves, and all positions one jump away from it."""
-    here = found.game.play(start, found.moves).positions[-1]
-    ahead = found.game.one_jump_away(here)
-    if ahead is None:
-        raise unfit(found.game.id, "a peg puzzle for `next`")
-    return (here, *ahead)
+    game = found.game
+    if not game.jumping:
+        raise unfit(game.id, "a peg puzzle for `next`")
+    here = game.play(start, found.moves).positions[-1]
+    return (here, *(game.after(here, jump) for jump in game.legal(here)))
 
 
 def _played(game: Game, start: str, moves: Sequence[Move]) -> Sequence[str]:

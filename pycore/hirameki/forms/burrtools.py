@@ -109,10 +109,7 @@ def _packing(text: str, region: list[str], pieces: list[str], at: int) -> Readin
     """Return the reading of a region and its pieces, in the catalogue if they are there."""
     if not pieces:
         raise fault(_NAME, text, at, "pieces before the result")
-    from ..puzzles.pack.rules import (
-        read_pieces,  # families are loaded on first use
-        write_pieces,
-    )
+    from ..puzzles.pack.rules import read_pieces, write_pieces  # families are loaded on first use
 
     named = write_pieces(read_pieces(".".join(pieces)))
     cells = Board.from_rows(SQUARE, region).cells

@@ -309,7 +309,7 @@ def is_board(game: Game, rule: str, width: int, height: int) -> TypeGuard[Blocks
     """Return whether a puzzle is one of blocks with this rule and size.
 
     Args:
-        puzzle: any puzzle.
+        game: any puzzle.
         rule: "klotski" or "rush".
         width, height: in cells.
     """

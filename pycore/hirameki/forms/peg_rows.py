@@ -142,7 +142,7 @@ def _boards(signs: Sequence[Sign], meaning: _Meaning) -> Iterator[tuple[Reading,
     if meaning.hole:
         code = "signs-off" if meaning.off else "signs"
         speaks = why(code, **{name: mark for name, mark in meaning._asdict().items() if mark})
-        yield Reading(_NAME, game.id, position, why=speaks), bool(game.one_jump_away(position))
+        yield Reading(_NAME, game.id, position, why=speaks), bool(game.legal(position))
         return
     start = game.read_position(None)
     shown = zip(game.board.names, game.drawing(start).cells)

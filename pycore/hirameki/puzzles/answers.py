@@ -184,7 +184,7 @@ def listing(answer: SolveAnswer, solutions: Iterable[Solution], budget: Budget) 
 FixedT = TypeVar("FixedT")
 
 
-def counted(
+def with_numbers(
     answer: SolveAnswer, count: Callable[[FixedT | None], Job[int]], symmetries: Sequence[FixedT],
     solutions: Iterable[Solution], budget: Budget,
 ) -> Job[SolveAnswer]:

@@ -34,7 +34,7 @@ class Game(ABC):
     metrics: ClassVar[tuple[str, ...]]
     #: Whether one solution of each symmetry class can be listed.
     classed: ClassVar[bool] = False
-    #: Whether a question can fix the first jump.
+    #: Whether its moves are made of jumps, of which a question can fix the first.
     jumping: ClassVar[bool] = False
     #: Whether a board's name can be followed by its set of pieces.
     pieced: ClassVar[bool] = False
@@ -211,10 +211,6 @@ class Game(ABC):
     def single_steps(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return moves split into the single steps that a sheet shows (a sweep into its jumps)."""
         return moves
-
-    def one_jump_away(self, position: str) -> tuple[str, ...] | None:
-        """Return every position one jump away from a canonical position; None if the family has no jumps."""
-        return None
 
     def metric(self, question: Question) -> str:
         """Return the metric asked for.

@@ -12,13 +12,11 @@ from struct import iter_unpack
 from typing import Literal, TypeAlias
 
 from ..search.jobs import Limit
+from ..search.positions import Item
 from ..search.random_numbers import Mean
 from .answers import Certificate, CheckAnswer, Heading, Outcome, SolveAnswer
 from .moves import Move, Solution
 from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
-
-#: What an exact cover branches on: "cell" or "piece", its number or letter, and the number of options.
-Item: TypeAlias = tuple[str, int | str, int]
 
 
 @dataclass(frozen=True, slots=True)

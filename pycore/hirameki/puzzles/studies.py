@@ -78,7 +78,7 @@ class PackTable(TableAnswer):
 
 
 @dataclass(frozen=True, slots=True)
-class Method:
+class ComparedMethod:
     """One row of a comparison: the problem solved by one method.
 
     Attributes:
@@ -113,7 +113,7 @@ class CompareAnswer(Heading):
     """
 
     outcome: Outcome
-    methods: tuple[Method, ...]
+    methods: tuple[ComparedMethod, ...]
     certificate: Certificate | None = None
 
 

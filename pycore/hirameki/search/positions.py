@@ -90,6 +90,10 @@ class TakenBack:
         """Return None: a position's level is its distance."""
 
 
+#: What a search for packings branches on: "cell" or "piece", its number or letter, and the number of options.
+Item: TypeAlias = tuple[str, int | str, int]
+
+
 class Shapes(Protocol):
     """A region to be filled with pieces, for plain searches."""
 

@@ -19,7 +19,7 @@ from ...search.bits import few_of_many, members
 from ...search.jobs import Job, Pace, Progress
 from ...search.positions import Step, TakenBack
 from ...search.random_numbers import Random
-from ..answers import Certificate, CheckAnswer, Legal, SolveAnswer, counted
+from ..answers import Certificate, CheckAnswer, Legal, SolveAnswer, with_numbers
 from ..questions.distances import listed
 from ..questions.solve import Best, Fit, Method, best_so_far, for_any, no_way, refuted, solved
 from ..questions.task import WatchedTask
@@ -147,7 +147,7 @@ def _lightest(task: Task, best: Best) -> Job[SolveAnswer | None]:
     ends = [set_marks(lit, task.width) for lit in (task.start, task.goal)]
     kept = [image for image in task.joined.symmetries[1:] if all(unmoved(lit, image) for lit in ends)]
     listed = (task.replayed(members(pressed)) for pressed in islice(found.sets, task.question.listed))
-    return (yield from counted(answer, partial(_count, found.sets), kept, listed, task.budget))
+    return (yield from with_numbers(answer, partial(_count, found.sets), kept, listed, task.budget))
 
 
 def _count(sets: Sequence[int], image: tuple[int, ...] | None) -> Job[int]:

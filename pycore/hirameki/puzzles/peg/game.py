@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from itertools import pairwise
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, shortened
+from ...geometry.drawn import JoinedBoard
 from ..answers import CheckAnswer, Heading
 from ..game import Game
 from ..moves import Move, Playback, Sweep
@@ -73,21 +74,13 @@ class PegGame(Game):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page."""
-        board, graph = self.board, self.layout.graph
         jumps: JSON = [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)]
-        described = self._described("jump", board, self._steps(), self._known())
-        described |= {"points": as_json(self._points), "jumps": jumps}
-        if graph is None:
-            return described
-        bends: JSON = [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]
-        return described | {"lattice": "graph", "bends": bends}
-
-    def _steps(self) -> Iterable[tuple[int, str, int]]:
-        """Return every adjacency with its direction letter, which is empty on graphs."""
-        graph = self.layout.graph
-        if graph is None:
-            return self.board.steps
-        return ((cell, "", to) for cell, around in enumerate(graph.neighbours) for to in around)
+        board, graph = self.board, self.layout.graph
+        if graph is not None:
+            joined = JoinedBoard(board, graph=True, drawn=graph)
+            return self._described_joined("jump", joined, self._known()) | {"jumps": jumps}
+        described = self._described("jump", board, board.steps, self._known())
+        return described | {"points": as_json(self._points), "jumps": jumps}
 
     def _known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the start, or None."""
@@ -163,11 +156,6 @@ class PegGame(Game):
         figures = {} if row is None else {key: value for key, value in as_object(row).items() if key in _LISTED}
         known: JSON = {"outcome": "unsolvable"} if self.opening.solvable is False else figures or None
         return self._summed_up(len(self.board), known) | {"provenance": self.layout.provenance}
-
-    def one_jump_away(self, position: str) -> tuple[str, ...]:
-        """Return every position one jump away."""
-        pegs, jumps = notation.read_position(self.board, position), self.jumps
-        return tuple(notation.write_position(self.board, jumps.apply(pegs, jump)) for jump in jumps.legal(pegs))
 
     @property
     def methods(self) -> Sequence[Method[Task]]:

@@ -12,8 +12,7 @@ from ...search.trace.breadth import bidirectional, breadth_first
 from ...search.trace.depth import deepening
 from ...search.trace.record import Levels, Searched, Unrecorded
 from ..answers import Certificate, Heading, Outcome
-from ..studies import CompareAnswer
-from ..studies import Method as Row
+from ..studies import CompareAnswer, ComparedMethod
 from .solve import Best, Method, TaskT
 from .task import WatchedTask
 
@@ -52,7 +51,7 @@ def compare(
     yield Progress()
     if why_not is not None:
         return CompareAnswer(*heading.named, outcome="unsolvable", methods=(), certificate=why_not)
-    rows: list[Row] = []
+    rows: list[ComparedMethod] = []
     for name, search in searches.items():
         budget = limits()
         rows += _row(name, measured or heading.metric, budget, (yield from search(budget)))
@@ -97,9 +96,9 @@ def ended(found: Searched) -> Ended:
     return Ended(found.outcome, None if found.solution is None else len(found.solution), found.expanded)
 
 
-def _row(name: str, measured: str, budget: Budget, found: Ended | None) -> Iterable[Row]:
+def _row(name: str, measured: str, budget: Budget, found: Ended | None) -> Iterable[ComparedMethod]:
     """Yield a search's row; none if it needs tables that do not exist."""
     if found is None and not budget.exceeded(0):
         return
     outcome, length, expanded = found or Ended("limit", None, 0)
-    yield Row(name, expanded, budget.elapsed(), outcome, **{measured: length})
+    yield ComparedMethod(name, expanded, budget.elapsed(), outcome, **{measured: length})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ...methods.ways import Apart, Ways, shortest
 from ...search.jobs import Job, unless_late
-from ..answers import Exhausted, SolveAnswer, counted, unsolvable
+from ..answers import Exhausted, SolveAnswer, unsolvable, with_numbers
 from ..moves import Move
 from .solve import Best, Fit, Method, always, best_so_far, for_any, solved
 from .task import ROOM, SpaceTask
@@ -79,7 +79,7 @@ def with_ways(task: SpaceTask, ways: Ways[Move], before: int = 0) -> Job[SolveAn
     if narrow is None:
         return answer
     listed = map(task.replayed, islice(narrow.listed(), task.question.listed))
-    return (yield from counted(answer, narrow.count, task.problem.symmetries, listed, task.budget))
+    return (yield from with_numbers(answer, narrow.count, task.problem.symmetries, listed, task.budget))
 
 
 def exhausted(apart: Apart) -> Exhausted:

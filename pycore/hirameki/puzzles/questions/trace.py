@@ -9,10 +9,10 @@ from typing import Literal, cast
 from ...errors import BadOption, unfit
 from ...search.chart import as_text
 from ...search.jobs import Budget, Job, Progress
-from ...search.positions import Rules, Shapes
+from ...search.positions import Item, Rules, Shapes
 from ...search.random_numbers import Random, Walk, estimate
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
-from ...search.trace.depth import Item, covering, deepening, depth_first
+from ...search.trace.depth import covering, deepening, depth_first
 from ...search.trace.record import Depths, Levels, Record, Searched
 from ..answers import Heading
 from ..insight import EstimateAnswer, TraceAnswer

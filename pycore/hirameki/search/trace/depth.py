@@ -7,13 +7,11 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ..jobs import Budget, Job, Pace, Progress
-from ..positions import Rules, Shapes, Step
+from ..positions import Item, Rules, Shapes, Step
 from .record import Depths, Searched
 
 #: The clock is read every GLANCE steps.
 GLANCE = 32
-#: What is branched on: "cell" or "piece", its number or letter, and the number of options.
-Item: TypeAlias = tuple[str, int | str, int]
 #: What a position branches on, its options, and all options that fit into the position.
 _Branched: TypeAlias = tuple[Item, list[int], list[int]]
 #: Chooses it by the free cells, the options that fitted into the position before, and the pieces in hand.
