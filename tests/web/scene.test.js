@@ -35,6 +35,15 @@ function themes() {
   ];
 }
 
+test("the way out of blocks is seen only where it leads to the goal", () => {
+  const puzzle = find(puzzles, "slide/klotski-red-donkey");
+  const { start } = modelOf(puzzle).rules(puzzle);
+  const table = { puzzle, geometry: createGeometry(puzzle), position: start, hold: {}, marks: [] };
+  /** @param {string} [goal] */
+  const gates = (goal) => scene({ ...table, options: { goal } }).filter(({ id }) => id === "gate").length;
+  assert.deepEqual([gates(), gates(puzzle.goal), gates("A1"), gates(`${puzzle.goal}.D14`)], [1, 1, 0, 0]);
+});
+
 test("every sprite of every board can be drawn in every theme", () => {
   for (const theme of themes()) {
     for (const puzzle of puzzles) {

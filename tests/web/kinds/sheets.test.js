@@ -5,6 +5,8 @@ import test from "node:test";
 import { fetchEditors } from "../../../web/kinds/editors.js";
 import { countOf, editorOf, freshDraft, mostOf, resize, withBoard } from "../../../web/panels/editor/draft.js";
 
+/** @import { Draft } from "../../../web/panels/editor/types.d.ts" */
+
 const editors = await fetchEditors();
 /** @param {KindName} kind @param {number} wide @param {number} high @param {string} mark */
 const sheet = (kind, wide, high, mark) => withBoard(editors, freshDraft(editors, kind), resize([], wide, high, mark));
@@ -25,5 +27,29 @@ test("more cells than a board can have are told while they are painted", () => {
     const told = (wide, high) => countOf(editor, sheet(kind, wide, high, editor.filled));
     assert.notEqual(told(20, 20).code, "error.board-too-large", kind);
     assert.deepEqual(told(24, 17), { code: "error.board-too-large", params: { cells: 408, limit: 400 } }, kind);
+  }
+});
+
+test("on a board that was cleared nothing lies of what was painted before", () => {
+  for (const kind of /** @type {const} */ (["slide", "hop", "jump"])) {
+    const editor = editorOf(editors, kind);
+    /** @param {Draft["own"]} own @returns {string[][]} what the layers show on a row of five cells */
+    const shown = (own) => {
+      const board = resize([], 5, 1, editor.filled);
+      const layered = /** @type {const} */ (["start", "goal"]);
+      return layered.map((layer) => editor.shown({ ...freshDraft(editors, kind), own, board, layer }).flat());
+    };
+    const chosen = { start: "own", goal: kind === "jump" ? "pattern" : "own", kinds: 0 };
+    const begun = freshDraft(editors, kind).own;
+    const own = { ...begun, [kind]: { ...begun[kind], ...chosen } };
+    let draft = { ...freshDraft(editors, kind), own, board: resize([], 5, 1, editor.filled) };
+    for (const layer of /** @type {const} */ (["start", "goal"])) {
+      for (const [c, mark] of [[3, "1"], [0, "o"]].filter(([, mark]) => (kind === "jump") === (mark === "o"))) {
+        draft = editor.paint({ ...draft, layer }, String(mark), 0, Number(c));
+      }
+    }
+    assert.notDeepEqual(shown(draft.own), shown(own), kind);
+    const cleared = withBoard(editors, draft, resize([], 5, 1));
+    assert.deepEqual(shown(cleared.own), shown(own), kind);
   }
 });

@@ -5,7 +5,7 @@
 import { DIRECTIONS } from "../../model/lattice.js";
 import { fade, mix } from "../../view/paint/theme.js";
 import { outlineOfSquares, squareAt } from "../../view/paint/outline.js";
-import { body, boxAround, inlayColour, letterCell, trough } from "../../view/wood.js";
+import { body, boxAround, floorColour, inlayColour, letterCell, trough } from "../../view/wood.js";
 
 /** Grey stone around asphalt, in place of the wood. @type {Record<"light" | "dark", Record<string, string>>} */
 const STONE = {
@@ -19,18 +19,55 @@ const STONE = {
   },
 };
 
+/** @param {Theme} theme @returns {Theme} */
+function pavedTheme(theme) {
+  const stone = STONE[theme.name === "dark" ? "dark" : "light"];
+  return theme.flat ? theme : { ...theme, colour: (token) => stone[token] ?? theme.colour(token) };
+}
+
 /**
  * Asphalt with painted corners, in a kerb.
  * @param {BlocksPuzzle} puzzle @param {Geometry} geometry @param {Theme} theme
  */
 export function road(puzzle, geometry, theme) {
-  const stone = STONE[theme.name === "dark" ? "dark" : "light"];
-  /** @type {Theme} */
-  const paved = theme.flat ? theme : { ...theme, colour: (token) => stone[token] ?? theme.colour(token) };
+  const paved = pavedTheme(theme);
   const inner = geometry.points.filter(([x, y]) => x > 0 && y > 0);
   const d = inner.map(([x, y]) => `M${x - 0.59} ${y - 0.5}h0.18M${x - 0.5} ${y - 0.59}v0.18`).join("");
   const stroke = theme.flat ? theme.colour("cell-line") : fade("#ffffff", theme.name === "dark" ? 0.2 : 0.38);
   return [...trough(puzzle, geometry, paved), /** @type {Primitive} */ ({ shape: "path", d, stroke, width: 0.03 })];
+}
+
+/**
+ * The opening in the frame through which the hero leaves: for every edge of it a bar as wide as the cell, from inside
+ * its edge through the frame, and an arrowhead.
+ * @param {BlocksPuzzle} puzzle @param {Geometry} geometry @param {Theme} theme
+ * @returns {Sprite}
+ */
+function gate({ exit, group }, { box, points, rim }, theme) {
+  const around = group === "rush" ? pavedTheme(theme) : theme;
+  const depth = Math.min(0.16, (rim - 0.5) * 0.7);
+  const edges = exit.map(([cell, letter]) =>
+    ({ middle: points[cell] ?? [0, 0], way: DIRECTIONS[letter] ?? /** @type {const} */ ([0, 1]) }));
+  const bars = edges.map(({ middle: [x, y], way: [dx, dy] }) => {
+    const [right, down] = [x + dx * (rim - 0.001), y + dy * (rim - 0.001)];
+    const [ax, ay, bx, by] = dx ? [x + dx * 0.46, y - 0.5, right, y + 0.5] : [x - 0.5, y + dy * 0.46, x + 0.5, down];
+    return `M${ax} ${ay}H${bx}V${by}H${ax}Z`;
+  });
+  const heads = edges.map(({ middle: [x, y], way: [dx, dy] }) => {
+    const [cx, cy] = [x + dx * (0.5 + depth * 0.3), y + dy * (0.5 + depth * 0.3)];
+    /** @param {number} on @param {number} aside */
+    const at = (on, aside) => `${cx + dx * on - dy * aside} ${cy + dy * on + dx * aside}`;
+    return `M${at(0, -0.26)}L${at(depth, 0)}L${at(0, 0.26)}Z`;
+  });
+  return {
+    box,
+    primitives: [
+      { shape: "path", d: bars.join(""), fill: floorColour(around) },
+      {
+        shape: "path", d: heads.join(""), fill: inlayColour(around), stroke: around.colour("hole-deep"), width: 0.02,
+      },
+    ],
+  };
 }
 
 /** Colours of a theme's pieces that are not reddish: the red car is the one to drive out. */
@@ -169,7 +206,8 @@ function truck(theme, draw, half, fill, edge, lifted) {
 // The sprites of sliding blocks and their targets.
 
 /** @param {SpriteParts<"blocks">} parts @returns {Sprites} */
-export const blockSprites = ({ puzzle, theme }) => ({
+export const blockSprites = ({ geometry, puzzle, theme }) => ({
+  gate: () => gate(puzzle, geometry, theme),
   block(name, cells, role, state) {
     const [letter, shape, hero, lifted] = [String(name), readShape(cells), role === "hero", state === "lifted"];
     if (puzzle.group !== "rush" || !isStraight(shape)) return blockSprite(theme, letter, shape, hero, lifted);

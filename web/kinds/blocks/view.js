@@ -17,8 +17,12 @@ function blockItems(state) {
   const items = [];
   const width = puzzle.width;
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
-  const goals = new Map((options.goal ?? puzzle.goal).split(".").map((item) =>
-    [item.charAt(0), readCell(puzzle, item.slice(1))]));
+  const wanted = options.goal ?? puzzle.goal;
+  const goals = new Map(wanted.split(".").map((item) => [item.charAt(0), readCell(puzzle, item.slice(1))]));
+  // To another goal nothing leads out.
+  if (wanted === puzzle.goal && puzzle.exit.length) {
+    items.push({ id: "gate", sprite: ["gate"], x: 0, y: 0, z: Z.board + 1 });
+  }
   for (const letter of new Set(position)) {
     if (!isBlock(letter)) continue;
     const first = position.indexOf(letter);

@@ -45,6 +45,8 @@ export const editor = {
     goal: exchanged(position).join("") === goal ? "exchanged" : "own",
     startSheet: sheetOf(puzzle, position, ""), goalSheet: sheetOf(puzzle, [...goal], ""),
   }),
+  // On a board begun anew no piece lies yet.
+  fitted: (own, board) => (cellsOf(board).length ? own : { ...own, startSheet: [], goalSheet: [] }),
   layers: ({ own }) => (own.hop.goal === "own" ? ["board", "start", "goal"] : ["board", "start"]),
   shown(draft) {
     const { board, layer } = draft;

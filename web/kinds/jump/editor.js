@@ -54,6 +54,8 @@ export const editor = {
   painted: (mark) => mark,
   // Empty cells stay empty, except on a board of nothing else, such as an empty trough: it would have no pegs.
   carried: (mark, marks) => (mark === HOLE && marks.some((other) => other !== HOLE) ? HOLE : PEG),
+  // On a board begun anew no goal is painted yet.
+  fitted: (own, board) => (cellsOf(board).length ? own : { ...own, last: [] }),
   layers: ({ own }) => (isPainted(own.jump) ? ["board", "goal"] : ["board"]),
   shown,
   paint(draft, mark, r, c) {

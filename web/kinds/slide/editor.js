@@ -87,6 +87,9 @@ function tilesFor({ board, own }) {
   return Array.from({ length: Math.max(1, kinds + 1) }, (_, tile) => String(tile));
 }
 
+/** What was chosen, without what was painted or typed. @param {SlideDraft} own */
+const ways = ({ goal, kinds, start }) => ({ goal, kinds, start });
+
 /** Typed text without characters that would end a part of a link. @param {string} text */
 const linkWord = (text) => text.trim().replace(/[^0-9A-Za-z]+/g, ".").replace(/^\.|\.$/g, "");
 
@@ -120,6 +123,8 @@ export const editor = {
       startSheet: sheetOf(puzzle, position, ""), goalSheet: sheetOf(puzzle, wanted, ""),
     };
   },
+  // On a board begun anew no tile lies yet.
+  fitted: (own, board) => (cellsOf(board).length ? own : { ...fresh(), ...ways(own) }),
   layers: ({ own: { slide: { start, goal } } }) =>
     ["board", ...(start === "own" ? [/** @type {const} */ ("start")] : []),
       ...(goal === "own" ? [/** @type {const} */ ("goal")] : [])],
@@ -153,10 +158,7 @@ export const editor = {
         String(n), n === 0 ? { code: "editor.kinds.different" } : { code: "editor.kinds.some", params: { n } },
       ]),
       // Tiles painted before belong to another set.
-      set(value) {
-        const { start, goal } = draft.own.slide;
-        return withOwn(draft, "slide", { ...fresh(), start, goal, kinds: Number(value) });
-      },
+      set: (value) => withOwn(draft, "slide", { ...fresh(), ...ways(draft.own.slide), kinds: Number(value) }),
     },
     ...endControls(draft, "start"),
     ...endControls(draft, "goal"),
