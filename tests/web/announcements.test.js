@@ -115,10 +115,13 @@ test("a car is called a car wherever it is told, and a block a block: cells, wha
   ])) {
     const puzzle = find(catalogue(), id);
     const rules = modelOf(puzzle).rules(puzzle);
-    const table = /** @type {any} */ ({ puzzle, rules, position: rules.start });
+    const table = /** @type {any} */ ({ puzzle, rules, position: rules.start, options: {} });
     const { cellNames, interaction } = viewOf(puzzle);
     const [move] = rules.legal(rules.start);
     assert.ok(move?.type === "block");
+    const other = cellNames({ ...table, options: { goal: "B0" } }, {}, (code) => code);
+    const heroes = new Set(rules.start.filter((_, cell) => other[cell]?.endsWith("-hero")));
+    assert.deepEqual([...heroes], ["B"], "the one that the game's goal names");
     // A key picks up what has one move only, too.
     const letter = String(rules.start[move.cell]).toLowerCase();
     const lifted = interaction.key(table, {}, letter, 0);

@@ -294,21 +294,38 @@ test("moves that were lost and taken back stand before the ones that took their 
   assert.equal(squareText([...Array.from({ length: 80 }, () => /** @type {const} */ ("good")), "detour"]), "🟩×80 🟨×1");
 });
 
-test("Next goes on in the family, from its end to its beginning, past what is solved", async () => {
+/** A page on which Next can only be a board of the catalogue. */
+function boardsAlone() {
   const parts = partsOf([]);
   parts.title = (/** @type {Puzzle} */ { id }) => id;
   const day = dayName(new Date());
-  parts.dailies = { on: async () => null };
   parts.saves.count(calendarOf(day), () => ({ solved: 1, hints: 0, best: 1, last: day }));
-  Object.assign(parts, { levels: { shelves: ["peg"], on: async () => [] } });
-  /** @type {unknown[]} */
-  const named = [];
+  return Object.assign(parts, { dailies: { on: async () => null }, levels: { shelves: ["peg"], on: async () => [] } });
+}
+
+test("Next goes on in the family, from its end to its beginning, past what is solved", async () => {
+  const parts = boardsAlone();
+  const named = /** @type {unknown[]} */ ([]);
   for (let left = 3; left > 0; left--) {
     const next = await nextOf(parts);
     named.push(next?.what.params?.["title"]);
     if (next) parts.saves.count(String(named.at(-1)), () => ({ solved: 1, hints: 0, best: 9 }));
   }
   assert.deepEqual(named, ["peg/french", "peg/english", undefined]);
+});
+
+test("after a board of one's own Next is one that is played alike, then any of the family", async () => {
+  const listed = ["slide/eight", "slide/rush-1", "slide/klotski-pennant"].map((id) => find(catalogue(), id));
+  const parts = boardsAlone();
+  parts.catalog = { ...parts.catalog, ofFamily: () => listed };
+  const named = /** @type {unknown[]} */ ([]);
+  for (const one of [2, 2, 1, 1]) {
+    parts.table = { session: parts.table.session, puzzle: { ...listed[one], id: "slide/own" } };
+    const next = await nextOf(parts);
+    named.push(next?.what.params?.["title"]);
+    parts.saves.count(String(named.at(-1)), () => ({ solved: 1, hints: 0, best: 9 }));
+  }
+  assert.deepEqual(named, [listed[2]?.id, listed[0]?.id, listed[1]?.id, undefined]);
 });
 
 test("after a deal Next deals another one, as far from the goal", async () => {

@@ -41,7 +41,7 @@ export function open(parts) {
     if (!reply.ok || !dialog.element.open) return;
     /** @type {Method[]} */
     const methods = reply.result.methods;
-    asking.say(methods.length ? "" : t("solvable.no"));
+    asking.say(methods.length ? "" : t("solvable.never"));
     stage.hidden = methods.length === 0;
     if (methods.length) fill(stage, table(parts, methods, countedIn(problem)));
   }

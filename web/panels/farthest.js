@@ -31,7 +31,7 @@ export function open(parts) {
     }
     asking.say("");
     about.textContent = t("farthest.about", { n: positions, far: distribution.length - 1, count: distribution.at(-1) });
-    const size = createThumbnails(puzzle, 120, 120, parts.words.t);
+    const size = createThumbnails(puzzle, 120, 120, parts.words.t, { goal });
     const gallery = createGallery({
       label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
       draw: (index, canvas) => size.draw(positionOf(rules, farthest[index]), canvas),

@@ -20,7 +20,7 @@ export async function open(parts) {
   const { storage, table, words: { t } } = parts;
   const { puzzle, rules } = table;
   const dialog = openDialog(t, { name: "pins", wide: true });
-  const thumbnails = createThumbnails(puzzle, SIDE, SIDE, t);
+  const thumbnails = createThumbnails(puzzle, SIDE, SIDE, t, { goal: table.session.line.goal });
 
   /** @param {string | undefined} text of a position */
   const picture = (text) => thumbnails.of(positionOf(rules, text ?? ""));

@@ -113,7 +113,7 @@ async function sheetPaper(parts) {
   return Promise.all(starts.map((start) => {
     const numbers = positions.slice(start, start + A_PAGE).map((_, index) => start + index);
     const picture = sheetPicture(puzzle, numbers.map((number) => positions[number] ?? []), theme, {
-      columns: COLUMNS, captions: numbers.map(String), t,
+      columns: COLUMNS, captions: numbers.map(String), t, goal: line.goal,
       lasts: numbers.map((number) => (number > 0 ? line.moves.slice(number - 1, number) : [])),
     });
     return page(parts, { link: links.solution ?? links.puzzle }, drawing(picture, t("sheet.title")));

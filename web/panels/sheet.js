@@ -101,8 +101,9 @@ function aheadOf({ table: { position, rules } }, ahead) {
  * @param {KindText} drawing
  * @param {Shown} shown
  */
-function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, positions, lasts }) {
-  const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), { t, lasts });
+function sheetOf({ table, title, words: { t } }, drawing, { cut, positions, lasts }) {
+  const { puzzle, session: { line: { goal } } } = table;
+  const picture = () => sheetPicture(puzzle, positions, readTheme(document.body), { t, lasts, goal });
   const canvas = toCanvas(picture(), Math.min(PREVIEW, innerWidth * 1.5));
   canvas.className = "sheet-preview";
   canvas.setAttribute("role", "img");

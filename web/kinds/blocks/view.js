@@ -273,8 +273,8 @@ function nearestShift(table, first, wish) {
 // Spoken names of the cells, for screen readers.
 
 /** @param {Table<"blocks">} table @param {BlocksHold} hold @param {Translate} t @returns {string[]} */
-function blockNames({ puzzle, position }, hold, t) {
-  const goals = puzzle.goal.split(".").map((item) => item.charAt(0));
+function blockNames({ options, puzzle, position }, hold, t) {
+  const goals = (options.goal ?? puzzle.goal).split(".").map((item) => item.charAt(0));
   const thing = thingOf(puzzle);
   return puzzle.names.map((cell, index) => {
     const letter = position[index] ?? "";

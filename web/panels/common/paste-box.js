@@ -132,7 +132,7 @@ async function card({ find, table, title, words: { t } }, { form, link, why }, t
   const speaks = !why || why.code === "form" ? t(`form.${form}`) : t(`reading.${why.code}`, why.params);
   return h("li", {}, h(
     "button", { type: "button", class: "shelf-card", on: { click: () => take(link) } },
-    createThumbnails(read.puzzle, SIDE, SIDE, t).of(read.game.position),
+    createThumbnails(read.puzzle, SIDE, SIDE, t, { goal: read.game.goal }).of(read.game.position),
     h("span", { class: "shelf-name", text: title(read.puzzle) }),
     h("span", { class: "shelf-known", text: speaks }),
   ));

@@ -15,12 +15,13 @@ import { createSprites } from "../../view/sprites.js";
  * @param {number} width CSS pixels
  * @param {number} height
  * @param {Translate} t
+ * @param {ViewOptions} [options] `goal`: of the game whose positions they are, if not the board's own
  * @returns {{width: number, height: number, draw: (position: Position | null, canvas: HTMLCanvasElement) => void,
  *   of: (position: Position | null) => HTMLElement,
  *   drawPieces: (loose: NonNullable<KindView["loose"]>, canvas: HTMLCanvasElement) => void}} true size of the pictures;
  *   `of`: a picture that the words beside it tell, too
  */
-export function createThumbnails(puzzle, width, height, t) {
+export function createThumbnails(puzzle, width, height, t, options = {}) {
   const geometry = createGeometry(puzzle);
   const theme = readTheme(document.body);
   const sprites = createSprites(puzzle, geometry, theme, { t });
@@ -46,7 +47,7 @@ export function createThumbnails(puzzle, width, height, t) {
 
   /** @param {Position | null} position @param {HTMLCanvasElement} canvas */
   function draw(position, canvas) {
-    if (position) paint(scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }), layout, canvas);
+    if (position) paint(scene({ puzzle, position, geometry, options, hold: {}, marks: [] }), layout, canvas);
   }
 
   return {

@@ -19,9 +19,9 @@ const SHOWN = 12;
  */
 export function createDetails(parts, graph, { go, play }) {
   const { t } = parts.words;
-  const { puzzle } = parts.table;
-  const large = createThumbnails(puzzle, 168, 168, t);
-  const small = createThumbnails(puzzle, 72, 72, t);
+  const { puzzle, session: { line: { goal } } } = parts.table;
+  const large = createThumbnails(puzzle, 168, 168, t, { goal });
+  const small = createThumbnails(puzzle, 72, 72, t, { goal });
   const here = h("div", { class: "map-here", "aria-live": "polite" });
   const ways = h("div", { class: "map-ways" });
   let at = -1;

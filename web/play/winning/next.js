@@ -3,6 +3,7 @@
 
 /** @import { Challenge } from "../../store/challenges.js" */
 
+import { shelfOf } from "../../model/kinds.js";
 import { calendarOf, dayName } from "../dailies.js";
 import { dealOrTell } from "../dealing.js";
 import { challengeOf, shelfFor } from "../levels.js";
@@ -98,7 +99,12 @@ function nextBoard({ catalog, find, saves, table, tell, title }, after) {
   const boards = catalog.ofFamily(after.family);
   const at = boards.findIndex(({ id }) => id === after.id);
   const results = saves.results();
-  const puzzle = [...boards.slice(at + 1), ...boards.slice(0, Math.max(0, at))].find(({ id }) => !results[id]?.best);
+  /** @param {Puzzle} one */
+  const open = ({ id }) => !results[id]?.best;
+  const puzzle = at < 0
+    // After a board of one's own: one that is played alike.
+    ? boards.find((one) => open(one) && shelfOf(one) === shelfOf(after)) ?? boards.find(open)
+    : [...boards.slice(at + 1), ...boards.slice(0, at)].find(open);
   if (!puzzle) return null;
   const { goal, start } = puzzle;
   return {

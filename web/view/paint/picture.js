@@ -36,11 +36,11 @@ export function boardPicture(puzzle, position, theme, options = {}) {
  * @param {readonly Position[]} positions
  * @param {Theme} theme
  * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly Move[])[],
- *   t?: Translate }} [options] `captions`: text under each position, by default its number;
+ *   t?: Translate, goal?: string }} [options] `captions`: text under each position, by default its number;
  *   `lasts`: the moves that led to each, which are marked; `t`: the reader's words
  * @returns {Picture}
  */
-export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, lasts, t } = {}) {
+export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, lasts, ...look } = {}) {
   const geometry = createGeometry(puzzle);
   const [x0, y0, x1, y1] = geometry.box;
   const [stepX, stepY] = [x1 - x0 + GAP, y1 - y0 + GAP + CAPTION];
@@ -51,8 +51,8 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
       id: `caption:${index}`, sprite: ["caption", captions?.[index] ?? String(index)], x: dx + (x0 + x1) / 2,
       y: dy + y1 + CAPTION * 0.6, z: 0,
     };
-    const last = lasts?.[index];
-    const board = scene({ puzzle, geometry, position, options: last ? { last: [...last] } : {}, hold: {}, marks: [] });
+    const options = { ...look, last: [...lasts?.[index] ?? []] };
+    const board = scene({ puzzle, geometry, position, options, hold: {}, marks: [] });
     return [...board.map((item) => ({ ...item, id: `${index}:${item.id}`, x: item.x + dx, y: item.y + dy })), caption];
   });
   const rows = Math.ceil(positions.length / columns);
@@ -60,7 +60,7 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
   return {
     items,
     box: [x0 - GAP / 2, y0 - GAP / 2, x0 + across * stepX - GAP / 2, y0 + rows * stepY - GAP / 2],
-    sprites: createSprites(puzzle, geometry, theme, t ? { t } : {}),
+    sprites: createSprites(puzzle, geometry, theme, look),
     theme,
   };
 }

@@ -1,0 +1,42 @@
+"""Boards of one's own with goals of their own: every picture of them shows where these lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browsing import BOOT, wait_for_solver
+from gestures import painted, press
+from playwright.sync_api import Page, expect
+
+STILL = {"service_workers": "block", "reduced_motion": "reduce"}
+#: The same board, with its usual goal at the way out and with another one.
+BOARD = "#p1/slide/klotski.ABBc-A3c-4c"
+#: Where each panel shows the position on the table.
+PICTURES = {"Picture of every step": ".sheet-preview", "Map": ".map-here canvas"}
+
+
+def seen(page: Page, panel: str) -> str:
+    """Return what a panel's picture of the position shows, as text that is equal for equal pictures."""
+    press(page, panel)
+    picture = page.locator(f"dialog {PICTURES[panel]}").first
+    expect(picture).to_be_visible(timeout=BOOT)
+    painted(page)
+    shown: str = picture.evaluate("(canvas) => canvas.toDataURL()")
+    page.keyboard.press("Escape")
+    return shown
+
+
+def test_pictures_show_the_goal_of_the_game(open_page: Callable[..., Page]) -> None:
+    page = open_page(BOARD, **STILL)
+    wait_for_solver(page)
+    usual = {panel: seen(page, panel) for panel in PICTURES}
+    page.evaluate("(link) => { location.hash = link; }", f"{BOARD}/g.A3")
+    expect(page.locator("#board-goal")).to_contain_text("to the marked place")
+    for panel, picture in usual.items():
+        assert seen(page, panel) != picture, panel
+
+
+def test_solvers_are_not_compared_where_there_is_nothing_to_find(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/xs.oo-3o-xoo/5134206", **STILL)
+    press(page, "Compare solvers")
+    expect(page.get_by_role("dialog")).to_contain_text("This can't be solved.", timeout=BOOT)
