@@ -15,7 +15,7 @@ from dataclasses import replace
 from ..errors import BadOption, PuzzleError, shortened
 from ..links import Link, encode
 from ..puzzles.doors import guarded
-from ..puzzles.question import Given, written
+from ..puzzles.given import Given, written
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, fifteen, frogs, graphs, klotski, lamps, native, peg_rows, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, why

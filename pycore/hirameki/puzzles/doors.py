@@ -12,8 +12,9 @@ from types import FunctionType
 from typing import ParamSpec, TypeVar
 
 from ..errors import BadOption, as_text
+from .given import Written
 from .moves import Lay, Lift, is_cell
-from .question import Question, Written
+from .question import Question
 
 _Given = ParamSpec("_Given")
 _Made = TypeVar("_Made")

@@ -11,14 +11,14 @@ from ..search.jobs import Found, Run, drain
 from .answers import CheckAnswer, SolveAnswer
 from .doors import guard, text_of
 from .game import Game
+from .given import Given, Valued, Written, written
 from .moves import Lift, Move, Playback, Solution, read_move
-from .question import Asked, Operation, Plan, Question, Valued, Written, asked_question, every_question, written
+from .question import Asked, Operation, Options, Plan, Question, asked_question, every_question
 from .running import Running, plan
 from .writing import JSON, as_object
 
 if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
-    from .question import Given, Options
     from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
 
 

@@ -1,15 +1,14 @@
-"""A question about a puzzle, as an object and as keyword arguments; what is read as a position; how it is planned."""
+"""A question about a puzzle, as an object and as keyword arguments, and how it is planned."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
 
 from ..errors import BadOption, as_text, nearest
-from ..geometry.board import BETWEEN_ROWS
 from ..search.jobs import Budget
-from .moves import as_lists
+from .given import Given, written
 
 if TYPE_CHECKING:
     from ..search.jobs import Job
@@ -27,8 +26,6 @@ _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
 _SPELT = {"time": "seconds", "max": "listed"}
 #: The most bits a number may have: Python does not write numbers of thousands of digits, and an answer names its seed.
 _BITS = 10_000
-#: The most items of a sequence that are read: a range may have any number of them.
-_ITEMS = 100_000
 #: The fields that only some operations read -> these operations.
 _READ_BY: dict[str, tuple[Operation, ...]] = {
     "any": ("solve",), "all": ("solve", "trace"), "classes": ("solve",), "listed": ("solve", "trace"),
@@ -244,93 +241,3 @@ class Plan(NamedTuple, Generic[AnswerT]):
 
     tables: tuple[str, ...]
     job: Job[AnswerT]
-
-
-# What is read as a position or a goal: a text, a position, the numbers of all cells, or rows of numbers or marks.
-
-
-class Valued:
-    """What is equal to others of its type that have the same key."""
-
-    __slots__ = ()
-
-    @property
-    def _key(self) -> tuple[str, ...]:
-        raise NotImplementedError
-
-    def __eq__(self, other: object) -> bool:
-        return self._key == other._key if isinstance(other, type(self)) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-
-class Written(Valued):
-    """What has a text in canonical form."""
-
-    __slots__ = ("_text",)
-    _text: str
-
-    @property
-    def text(self) -> str:
-        """The position as links and answers write it."""
-        return self._text
-
-
-class Array(Protocol):
-    """An array of another library (`array`, NumPy)."""
-
-    def tolist(self) -> Any:  # noqa: ANN401  as those libraries declare it
-        """Return its items as lists."""
-
-
-#: What is read as a position or a goal.
-Given: TypeAlias = str | Written | Sequence[int] | Sequence[Sequence[int | str]] | Array
-
-
-def written(given: object, option: str = "position") -> str | None:
-    r"""Return a position or a goal as a text, which still has to be read; None stays None.
-
-    Args:
-        given: what was given.
-        option: its name, for the message.
-
-    Raises:
-        BadOption: it is none of these.
-
-    >>> written([1, 2, 3, 0]), written([[1, 12], [3, 0]]), written(["oc", "oo"]), written([["o", "c"], ["o", "o"]])
-    ('1,2,3,0', '1,12,\n3,0', 'oc-oo', 'oc-oo')
-    >>> written([1.5, 0])
-    Traceback (most recent call last):
-    ...
-    hirameki.errors.BadOption: position cannot be '[1.5, 0]'; expected a text, whole numbers, or rows of them.
-    """
-    if given is None or isinstance(given, str):
-        return given
-    if isinstance(given, Written):
-        return given.text
-    rows = _items(given)
-    if len(rows) > 1 and all(isinstance(row, str) for row in rows):
-        return _joined(rows)
-    found = [rows] if rows and all(isinstance(row, int) for row in rows) else [_items(row) for row in rows]
-    cells = [cell for row in found for cell in row]
-    if len(cells) > 1 and all(found) and all(type(cell) is int and cell >= 0 for cell in cells):
-        return BETWEEN_ROWS.join(",".join(map(str, row)) for row in found)
-    if cells and all(found) and all(isinstance(cell, str) and len(cell) == 1 for cell in cells):
-        return _joined(["".join(row) for row in found])
-    raise BadOption(
-        "bad-option", option=option, value=as_text(given), expected="a text, whole numbers, or rows of them"
-    )
-
-
-def _joined(rows: Sequence[str]) -> str:
-    """Return rows as one text: digits are numbers, as they are in lists."""
-    return BETWEEN_ROWS.join(map(",".join, rows)) if all(map(str.isdigit, rows)) else "-".join(rows)
-
-
-def _items(given: object) -> list[Any]:
-    """Return the items of a list, an array or any other sequence but a text; none if it cannot be one of cells."""
-    listed = as_lists(given)
-    if not isinstance(listed, Sequence) or isinstance(listed, str | bytes | bytearray) or len(listed) > _ITEMS:
-        return []
-    return [as_lists(item) for item in listed]

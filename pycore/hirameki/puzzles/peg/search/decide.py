@@ -140,11 +140,11 @@ def thoroughly(
 def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
     """Return the goals that need not be searched for, each with another that can be reached whenever it can.
 
+    On a line of four, a last peg in an end hole jumped over the next hole; the peg there could have jumped instead.
+
     Args:
         table: the board's jumps.
         goals: masks of the final positions.
-
-    On a line of four, a last peg in an end hole jumped over the next hole; the peg there could have jumped instead.
 
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
     >>> dominated(line, [0b0001, 0b1000])

@@ -35,15 +35,13 @@ GOAL = 1 << CENTRE
 
 
 def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], counts: list[int]) -> bytes:
-    """Return the file's bytes.
+    """Return the file's bytes: beside the codes two columns of moves, then the counts; see `position_file.pack`.
 
     Args:
         stored: canonical codes of the winning positions with 32, 31, ... 17 pegs, ascending.
         far: moves to go of each position.
         near: moves to go of each position's complement.
         counts: number of solutions from each position with `COUNTED` pegs.
-
-    The columns beside the codes are the two of moves, then the counts. See `position_file.pack`.
     """
     columns = [bytes(value for level in column for value in level) for column in (far, near)]
     return position_file.pack(MAGIC, stored, [*columns, little(array("Q", counts))])

@@ -86,12 +86,12 @@ class Bound(Protocol):
 def lower_bound(table: JumpTable, goal: int) -> Bound:
     """Return a function that gives a lower bound on the moves from a position to a goal.
 
+    A single move changes at most one full region of a disjoint family, so the bound falls by at most one per move: it
+    is consistent and may prune any search.
+
     Args:
         table: the board's jumps.
         goal: mask of pegs.
-
-    A single move changes at most one full region of a disjoint family, so the bound falls by at most one per move: it
-    is consistent and may prune any search.
 
     >>> bound = lower_bound(JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1))), 0b0010)
     >>> bound(0b1011), bound(0b0011), bound(0b0010), bound(0b0011, 0b0001)
@@ -147,7 +147,7 @@ def merson_bound(problem: Problem) -> Bound:
 
     def bound(position: int, lasts: int = 0) -> int:
         full = min(
-            sum(position & region == region and not region & lasts for region in family) for family in families
+            sum(position & region == region and not region & lasts for region in chosen) for chosen in families
         )
         return max(full, corners(position, lasts))
 

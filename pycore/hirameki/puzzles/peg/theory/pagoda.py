@@ -67,14 +67,14 @@ class PagodaProgram:
     changes from one question to the next, so the dual simplex method continues from the last basis. The first basis
     consists of all v (the pagoda function that is 1 everywhere).
 
-    Attributes:
-        worked: entries computed so far.
-
     All arithmetic is on integers: the entries have a common denominator, the last pivot (J. Edmonds), so nothing is
     ever rounded. Only the columns of u are stored: that of v is the negative, and those of a jump and of what is asked
     are sums of them, but for the cost. A column is one int, with a lane for every row and the topmost for its reduced
     cost: two products and a division change all of them at once. Every entry is a determinant and so small enough for
     its lane (J. Hadamard 1893); before the division lanes may overflow into each other, which it undoes.
+
+    Attributes:
+        worked: entries computed so far.
     """
 
     def __init__(self, table: JumpTable) -> None:
