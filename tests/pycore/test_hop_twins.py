@@ -26,7 +26,7 @@ def positions(draw: st.DrawFn) -> tuple[Any, list[str], str, str]:
     for number in range(2):
         random.Random(seed + number).shuffle(pieces)
         texts.append("".join(pieces))
-    return puzzle, Opened(puzzle.id).board.board.rows("o" * len(pieces)), texts[0], texts[1]
+    return puzzle, Opened(puzzle.id).board.rows("o" * len(pieces)), texts[0], texts[1]
 
 
 @given(positions())
@@ -83,7 +83,7 @@ def test_the_table_agrees_with_the_twin(slug: str) -> None:
     assert table.positions == sum(table.distribution)
     assert table.togo == puzzle.solve().moves
     if slug[:2] not in ("xt", "xq"):
-        board = Opened(puzzle.id).board.board
+        board = Opened(puzzle.id).board
         rows = board.rows("o" * len(board))
         togo = distances(cells_of(rows), table.goal)
         assert table.positions == len(togo)

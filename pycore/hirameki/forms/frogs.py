@@ -46,9 +46,11 @@ def read(text: str) -> list[Reading]:
     if len(free) != 1 or len(signs) < _FEWEST:
         raise fault(_NAME, text, free[1].at if len(free) > 1 else len(text.rstrip()), "exactly one free cell")
     lattice, cells = lain([(sign.column, sign.row) for sign in signs])
-    board = Board(lattice, cells)
-    code = f"{lattice.code}.{board.code_rows}"
-    game = listed_or_own("hop", lambda one: _frogs(one) and one.board.board == board, code)
+
+    def same(game: Game) -> bool:
+        return _frogs(game) and game.board.lattice is lattice and game.board.cells == cells
+
+    game = listed_or_own("hop", same, Board(lattice, cells).code)
     return [Reading(_NAME, game.id, game.read_position("".join(known[sign.mark] for sign in signs)))]
 
 

@@ -60,9 +60,7 @@ def _puzzle(lattice: Lattice, cells: tuple[Coordinates, ...]) -> Game:
     if size is not None:
         return open_game(f"lights/{size}")
     board = Board(lattice, cells)
-    return listed_or_own(
-        "lights", lambda one: _lamps(one) and one.board == board, f"{lattice.code}.{board.code_rows}"
-    )
+    return listed_or_own("lights", lambda one: _lamps(one) and one.board == board, board.code)
 
 
 def _lamps(game: Game) -> TypeGuard[LightsGame]:

@@ -320,7 +320,7 @@ def _on_own(lines: list[str]) -> Iterator[Reading]:
     different = len({word for _, _, word in words}) == len(words) <= CELL_LIMIT
     if different and (lattice is not SQUARE or len(cells) < width * height):
         try:
-            game = open_game(f"slide/{lattice.code}.{Board(lattice, cells).code_rows}")
+            game = open_game(f"slide/{Board(lattice, cells).code}")
         except PuzzleError:
             return
         yield from _as_printed(game, _position(word for _, _, word in words), lines)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from ..errors import BadPosition, UnknownPuzzle, shortened
 from .lattice import LATTICES, Coordinates, Lattice
@@ -42,7 +42,7 @@ class Board:
     cells: tuple[Coordinates, ...]
 
     @classmethod
-    def from_rows(cls, lattice: Lattice, rows: Iterable[str]) -> Board:
+    def from_rows(cls, lattice: Lattice, rows: Iterable[str]) -> Self:
         """Return the board of the cells that are not 'x'; empty rows at the top and columns at the left are kept.
 
         Args:
@@ -237,6 +237,16 @@ class Board:
     def code_rows(self) -> str:
         """The board's shape in row notation."""
         return write_rows(self.rows("o" * len(self.cells)))
+
+    @property
+    def code(self) -> str:
+        """The code of a custom board of this shape, in which every cell is an `o`.
+
+        >>> from hirameki.geometry.lattice import TRIANGULAR
+        >>> Board.from_rows(TRIANGULAR, ["o", "ooo"]).code
+        'xt.o-3o'
+        """
+        return f"{self.lattice.code}.{self.code_rows}"
 
 
 def set_marks(chosen: int, cells: int) -> str:

@@ -229,9 +229,7 @@ class JoinedBoard:
     @cached_property
     def code(self) -> str:
         """The canonical code of this board as a custom board."""
-        if self.drawn is not None:
-            return write_drawn(self.drawn)
-        return f"{self.board.lattice.code}.{self.board.code_rows}"
+        return self.board.code if self.drawn is None else write_drawn(self.drawn)
 
     @cached_property
     def points(self) -> tuple[tuple[float, float], ...]:

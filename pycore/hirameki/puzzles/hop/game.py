@@ -41,9 +41,8 @@ class HopGame(SpaceGame):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data; `jumps` are `[from, over, to, direction]`, as on peg boards."""
-        board = self.board.board
-        letters = list(board.lattice.directions)
-        ways = [(way, cell) for cell, ways in enumerate(self.board.ways) for way in ways]
+        board, letters = self.board, list(self.board.lattice.directions)
+        ways = [(way, cell) for cell, ways in enumerate(board.ways) for way in ways]
         ways.sort(key=lambda way: (way[0].origin, letters.index(way[0].letter)))
         jumps: JSON = [[way.origin, way.over, cell, way.letter] for way, cell in ways if way.over is not None]
         return self._described("hop", board, board.steps, self._known()) | {"jumps": jumps}
@@ -96,8 +95,7 @@ class HopGame(SpaceGame):
 
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing; pieces are drawn as tiles in their colours."""
-        board = self.board.board
-        return Drawing(drawn(board, board.points, self._pieces(position), coloured=True))
+        return Drawing(drawn(self.board, self.board.points, self._pieces(position), coloured=True))
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""

@@ -71,7 +71,7 @@ class HopSpace:
     @cached_property
     def symmetries(self) -> list[Callable[[State], bool]]:
         """For every symmetry that preserves board, start and goal, but the identity: whether it fixes a position."""
-        return fixing(self.board.board.symmetries[1:], self._ends, self.decode)
+        return fixing(self.board.symmetries[1:], self._ends, self.decode)
 
     @cached_property
     def travel(self) -> TravelBound:
@@ -155,9 +155,8 @@ class TravelBound:
             distances_from(board.origins, *(cell for cell, piece in enumerate(goal) if piece == colour))
             for colour in _COLOURS
         )
-        cells = board.board.cells
         values = [
-            tuple(across * column + down * row for column, row in cells)
+            tuple(across * column + down * row for column, row in board.cells)
             for across, down in ((1, 0), (0, 1), (1, 1), (1, -1))
         ]
         # In a single row, three of these are the same.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import NamedTuple
 
@@ -47,21 +46,14 @@ class Way(NamedTuple):
     letter: str
 
 
-@dataclass(frozen=True)
-class HopBoard:
+class HopBoard(Board):
     """Cells, and every way to enter each of them. Every cell but the one blank holds a piece.
 
     >>> from ...geometry.lattice import SQUARE
-    >>> row = HopBoard(Board.from_rows(SQUARE, ["ooooo"]))
+    >>> row = HopBoard.from_rows(SQUARE, ["ooooo"])
     >>> [(way.origin, way.over, way.letter) for way in row.ways[2]]
     [(0, 1, 'R'), (1, None, 'R'), (3, None, 'L'), (4, 3, 'L')]
     """
-
-    board: Board
-
-    def __len__(self) -> int:
-        """Return the number of cells."""
-        return len(self.board)
 
     @cached_property
     def ways(self) -> tuple[tuple[Way, ...], ...]:
@@ -70,13 +62,13 @@ class HopBoard:
 
     def _into(self, cell: int) -> list[Way]:
         found = []
-        for back in self.board.lattice.directions:
-            letter = self.board.lattice.opposite(back)
-            beside = self.board.step(cell, back)
+        for back in self.lattice.directions:
+            letter = self.lattice.opposite(back)
+            beside = self.step(cell, back)
             if beside is None:
                 continue
             found.append(Way(beside, None, letter))
-            beyond = self.board.step(beside, back)
+            beyond = self.step(beside, back)
             if beyond is not None:
                 found.append(Way(beyond, beside, letter))
         return found
@@ -94,7 +86,8 @@ def custom_board(code: str) -> HopBoard:
         UnknownPuzzle: the code cannot be read, has a letter other than o or fewer than three cells, or is not
             connected.
     """
-    made = HopBoard(read_own_board(code, 3, "hop-board-marks"))
+    read = read_own_board(code, 3, "hop-board-marks")
+    made = HopBoard(read.lattice, read.cells)
     if -1 in distances_from(made.origins, 0):
         raise UnknownPuzzle("slide-board-apart", text=code[:40])
     return made
@@ -130,15 +123,15 @@ def hop_set(slug: str) -> HopSet | None:
     match = _FROGS.fullmatch(slug)
     if match is not None:
         number = int(match[1])
-        board = HopBoard(Board.from_rows(SQUARE, ["o" * (2 * number + 1)]))
+        board = HopBoard.from_rows(SQUARE, ["o" * (2 * number + 1)])
         source = "Lucas, Récréations mathématiques II (1883): n(n + 2) moves"
         return HopSet(slug, f"Frogs and toads, {number} and {number}", board, frogs_solution(number), source)
     if slug == "fore-and-aft":
-        board = HopBoard(Board.from_rows(SQUARE, _FORE_AND_AFT))
+        board = HopBoard.from_rows(SQUARE, _FORE_AND_AFT)
         return HopSet(slug, "Fore and aft", board, _FORE_AND_AFT_SOLUTION, "Ball and Dudeney: 46 moves")
     if slug.startswith(IN_ROWS):
         board = custom_board(slug)
-        return HopSet(f"{board.board.lattice.code}.{board.board.code_rows}", CUSTOM, board)
+        return HopSet(board.code, CUSTOM, board)
     return None
 
 
@@ -168,7 +161,7 @@ def refusal(board: HopBoard, pieces: Marks, move: Move) -> str | None:
     """
     origins = board.origins[pieces.index(0)]
     too_far = "is neither beside the blank cell {} nor one piece away from it in a line"
-    return one_blank.refusal(board.board, pieces, move, origins, "piece", too_far)
+    return one_blank.refusal(board, pieces, move, origins, "piece", too_far)
 
 
 def play(board: HopBoard, pieces: Marks, moves: Iterable[Move]) -> tuple[list[Marks], list[int], BadMove | None]:
@@ -193,7 +186,7 @@ def read_pieces(board: HopBoard, text: str) -> Marks:
     Raises:
         BadPosition: wrong number of digits, another symbol, or not exactly one blank.
     """
-    digits = board.board.in_one_line(text.strip()).replace(",", "")
+    digits = board.in_one_line(text.strip()).replace(",", "")
     other = next((mark for mark in digits if mark not in "012"), None)
     if other is not None:
         raise BadPosition("hop-symbol", text=text[:40], found=other)
@@ -262,9 +255,8 @@ def read_moves(board: HopBoard, pieces: Marks, text: str) -> list[Move]:
     Raises:
         BadMove: the text cannot be read, or has more than 5,000 moves.
 
-    >>> from ...geometry.board import Board
     >>> from ...geometry.lattice import SQUARE
-    >>> row = HopBoard(Board.from_rows(SQUARE, ["ooooo"]))
+    >>> row = HopBoard.from_rows(SQUARE, ["ooooo"])
     >>> read_moves(row, (1, 1, 0, 2, 2), "Rl"), read_moves(row, (1, 1, 0, 2, 2), "1.3")
     ([1, 3], [1, 3])
     """
@@ -272,14 +264,14 @@ def read_moves(board: HopBoard, pieces: Marks, text: str) -> list[Move]:
     if not text:
         return []
     if "." in text or not _LETTERS.match(text):
-        return read_cells(board.board, text, "directions, as in RlLr, or cells joined by dots")
+        return read_cells(board, text, "directions, as in RlLr, or cells joined by dots")
     if len(text) > MOST_MOVES:
         raise too_many(text, MOST_MOVES)
     blank = pieces.index(0)
     moves: list[Move] = []
     for at, letter in enumerate(text):
-        if letter.upper() not in board.board.lattice.directions:
-            letters = ", ".join(board.board.lattice.directions)
+        if letter.upper() not in board.lattice.directions:
+            letters = ", ".join(board.lattice.directions)
             expected = f"directions ({letters}; small letters for jumps), as in RlLr, or cells joined by dots"
             raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
         fitting = (way for way in board.ways[blank] if _letter(way) == letter)
