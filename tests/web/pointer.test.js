@@ -99,6 +99,16 @@ test("a second finger and the other buttons do nothing on the board", () => {
   assert.deepEqual(heard, ["tap"]);
 });
 
+test("of two fingers that come down together none drags, and their release is no tap", () => {
+  const { heard, send, recent } = surface();
+  send("pointerdown", 0);
+  send("pointerdown", 50, { pointerId: 2, isPrimary: false });
+  send("pointermove", 40);
+  send("pointerup", 40);
+  assert.deepEqual(heard, []);
+  assert.equal(recent(), true);
+});
+
 test("a second finger puts back what the first one drags, for two fingers zoom", () => {
   const { heard, send, recent } = surface();
   send("pointerdown", 0);

@@ -98,7 +98,7 @@ const TOUCH_DRAG = 8;
  *   not another one; `forget`: ends the gesture without a report, as when its board is gone
  */
 export function watchPointer(surface, report, signal) {
-  /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean } | null} */
+  /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean, alone: boolean } | null} */
   let active = null;
   let ended = -Infinity;
 
@@ -118,13 +118,16 @@ export function watchPointer(surface, report, signal) {
     if (active || !event.isPrimary || event.button !== 0) return;
     // The tools beside the board are separate buttons.
     if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
-    active = { id: event.pointerId, start: place(event), touch: event.pointerType !== "mouse", dragging: false };
+    const touch = event.pointerType !== "mouse";
+    active = { id: event.pointerId, start: place(event), touch, dragging: false, alone: true };
     surface.setPointerCapture(event.pointerId);
   }, { signal });
 
-  // Two fingers zoom, wherever the second one is: what the first one was dragging is put back.
+  // Two fingers zoom, wherever the second one is: the first one drags nothing, and what it was dragging is put back.
   surface.ownerDocument.addEventListener("pointerdown", ({ isPrimary }) => {
-    if (isPrimary || !active?.dragging) return;
+    if (isPrimary || !active) return;
+    active.alone = false;
+    if (!active.dragging) return;
     forget();
     report.cancel();
   }, { signal });
@@ -135,6 +138,7 @@ export function watchPointer(surface, report, signal) {
     if (!active.dragging) {
       const far = Math.hypot(point[0] - active.start[0], point[1] - active.start[1]);
       if (far < (active.touch ? TOUCH_DRAG : MOUSE_DRAG)) return;
+      if (!active.alone) return forget();
       active.dragging = true;
       report.grab(active.start, active.touch);
     }
