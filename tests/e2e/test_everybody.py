@@ -309,6 +309,21 @@ def test_nothing_is_lost_on_narrow_screens_and_at_200_percent(
             expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
 
 
+@pytest.mark.without_solver
+def test_nothing_is_cut_off_in_letters_twice_as_large(open_page: Callable[..., Page]) -> None:
+    for language, viewport in (("ja-JP", {"width": 390, "height": 844}), ("en-GB", {"width": 1440, "height": 900})):
+        page = open_page(BOARDS["blocks"], **QUICK, locale=language, viewport=viewport)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        for board in (BOARDS["blocks"], BOARDS["pack"]):
+            if board not in page.url:
+                follow(page, board)
+            assert not scrolled_sideways(page), (language, board)
+            parts = boxes(page, "#top button, #board button, #controls button, #side :is(button, select)")
+            assert not [part for part in parts if part["right"] > viewport["width"] + 0.5], (language, board)
+        words_out = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"
+        assert page.locator("[data-tool]").evaluate_all(words_out) == []
+
+
 def test_a_hint_is_seen_together_with_the_board_in_letters_twice_as_large(open_page: Callable[..., Page]) -> None:
     page = open_page(BOARDS["hop"], viewport={"width": 360, "height": 640})
     browser = page.context.new_cdp_session(page)
