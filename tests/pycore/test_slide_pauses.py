@@ -6,10 +6,7 @@ from itertools import islice
 
 import pytest
 from hirameki import Question, open_puzzle
-from hirameki.puzzles.slide.search.iterative_deepening import deepen
-from hirameki.puzzles.slide.search.patterns import labels_for, made_sums
-from hirameki.search.jobs import Budget
-from listening import ended, heard, work_between
+from listening import heard, work_between
 
 from tests.pycore.asking import by_methods
 from tests.pycore.opened import Opened
@@ -44,18 +41,14 @@ def test_a_rising_bound_does_little_between_two_events() -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "position"),
+    ("board", "method", "position"),
     [
-        ("6x5", "d803tae7nbsjlhgor5k16pf9qmic24"),  # far from the goal
-        ("star-12", "1230564789abc"),  # many moves from every cell, and weak bounds
+        ("6x5", "pattern databases after beams", "d803tae7nbsjlhgor5k16pf9qmic24"),  # far from the goal
+        ("star-12", "pattern databases", "1230564789abc"),  # many moves from every cell, and weak bounds
     ],
 )
-def test_deepening_searches_few_positions_between_two_events(board: str, position: str) -> None:
-    game = Opened(f"slide/{board}").game
-    task = game.task(Question(position=position))
-    sums = ended(made_sums(task.board, task.goal))
-    bound = max(sums.bounds(labels_for(task.start, sums.goal)))
-    _, events = heard(deepen(task.board, sums, task.start, Budget(nodes=300_000), least=bound + 4))
+def test_deepening_searches_few_positions_between_two_events(board: str, method: str, position: str) -> None:
+    _, events = heard(by_methods(open_puzzle(f"slide/{board}"), method, position=position, nodes=300_000))
     known = [event.expanded for event in events if hasattr(event, "expanded")]
     assert known[-1] >= 300_000
     assert max(after - before for before, after in zip([0, *known], known)) <= 40_000
