@@ -44,6 +44,7 @@ def test_a_late_solver_speaks_unasked_and_a_hint_comes_beside_all_solutions_and_
     # The listing goes on while its dialog is closed, and while a hint is asked for elsewhere.
     expect(page.locator(".thinking")).to_contain_text("Thinking")
     follow(page, SHORT)
+    expect(page.locator(".thinking")).to_contain_text(": Thinking")
     # Once the hint is there its button is no Stop any more, which would stop the listing.
     assert page.evaluate(IS_STOP, HINT) is False
     expect(status(page)).to_contain_text(HINT)
@@ -57,3 +58,15 @@ def test_a_late_solver_speaks_unasked_and_a_hint_comes_beside_all_solutions_and_
     press(page, "All solutions")
     expect(dialog.get_by_text(SOLUTIONS)).to_be_visible()
     wait_for_solver(page)
+
+
+def test_what_is_said_of_another_board_names_it(open_page: Callable[..., Page]) -> None:
+    page = open_page(LONG, service_workers="block", viewport={"width": 390, "height": 844})
+    wait_for_solver(page)
+    press(page, "All solutions")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Stop")).to_be_visible()
+    page.keyboard.press("Escape")
+    follow(page, SHORT)
+    stop = page.locator(".thinking [data-stops]")
+    assert stop.evaluate("(stop) => stop.offsetHeight") < 50, "its word is not divided"
+    expect(status(page)).to_contain_text(f"One-sided pentominoes 3×30: {SOLUTIONS}", timeout=BOOT)

@@ -10,7 +10,7 @@ import { inMetric } from "../play/metric-choice.js";
 import { digits } from "../play/notes.js";
 import { keyOf, plainQuestion, solutionFrom } from "../play/solving/answers.js";
 import { watch } from "../play/solving/solve.js";
-import { entriesOf } from "../play/wording.js";
+import { aboutOther, entriesOf } from "../play/wording.js";
 import { tick } from "./common/choice.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
@@ -121,7 +121,7 @@ function createListing(parts, packing) {
     const { text, listed } = countText(parts.words, reply.result, packing, found.length);
     fill(count, text);
     asking.say(listed);
-    if (!dialog?.element.open) parts.say(text);
+    if (!dialog?.element.open) parts.say(aboutOther(parts, problem.puzzle.id, text));
   }
 
   return {

@@ -23,6 +23,15 @@ export function titleIn({ saves, table, words }, puzzle) {
 }
 
 /**
+ * @param {Play<"table" | "words">} parts
+ * @param {unknown} id of the puzzle that something is said about, if of one
+ * @param {string} text
+ * @returns {string} what is said, with the board that it is about if another one lies on the table by now
+ */
+export const aboutOther = ({ table, words }, id, text) => (typeof id !== "string" || id === table.puzzle.id
+  ? text : words.t("solver.elsewhere", { title: titleOf(words, { id }), text }));
+
+/**
  * @param {Words} words
  * @param {{id: string}} puzzle
  * @param {number} index of the level on its shelf

@@ -5,6 +5,7 @@
 import { button, fill, h, icon, iconButton } from "../../base/dom.js";
 import { canUndo } from "../../model/session.js";
 import { progressOf } from "../../play/solving/solver.js";
+import { aboutOther } from "../../play/wording.js";
 import { focusBoard, listenToKeys } from "./keys.js";
 import { isOffered, offerButton } from "./card.js";
 import { createReplay } from "./replay.js";
@@ -85,7 +86,9 @@ function createPlayControls(parts) {
     thinking.hidden = progress === null;
     stop.hidden = busy !== "more" && table.session.line.mode === "play";
     if (had && (thinking.hidden || stop.hidden)) focusBoard();
-    if (progress) progressed.textContent = t(progress.code, progress.params);
+    if (progress) {
+      progressed.textContent = aboutOther(parts, parts.solver.state.job?.puzzle, t(progress.code, progress.params));
+    }
     for (const asker of askers) asker.show(busy);
   }
 

@@ -15,8 +15,8 @@ import { createMemory } from "./memory.js";
  * What the status display shows.
  * @typedef {object} SolverState
  * @property {EngineState} engine
- * @property {{operation: Operation, beside: boolean, began: number, expanded: number, bound?: number, best?: number} |
- *   null} job
+ * @property {{operation: Operation, puzzle?: unknown, beside: boolean, began: number, expanded: number, bound?: number,
+ *   best?: number} | null} job `puzzle`: the one that it is about
  */
 
 /** @typedef {Pick<Engine, "ask">} Asker */
@@ -225,7 +225,8 @@ function createQuestions({ engine, now, change }) {
       const controller = new AbortController();
       /** @type {Running} */
       const mine = {
-        job: { operation, beside: sort !== "long", began: now(), expanded: 0 }, stop: () => controller.abort(),
+        job: { operation, puzzle: request["puzzle"], beside: sort !== "long", began: now(), expanded: 0 },
+        stop: () => controller.abort(),
       };
       signal?.addEventListener("abort", mine.stop, { once: true });
       running[sort] = mine;
