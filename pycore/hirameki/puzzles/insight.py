@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from ..search.jobs import Limit
 from ..search.positions import Item
-from ..search.random_numbers import Mean
+from ..search.random_walks import Mean
 from .answers import Certificate, CheckAnswer, Heading, Outcome, SolveAnswer
 from .moves import Move, Solution
 from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer

@@ -14,7 +14,8 @@ from .bits import members
 from .jobs import TURN, Pace, Progress
 
 if TYPE_CHECKING:
-    from .random_numbers import Random, Walk
+    from .random_numbers import Random
+    from .random_walks import Walk
 
 #: What a search yields: its progress, or a solution as the numbers of its options.
 CoverEvent: TypeAlias = "Progress | list[int]"

@@ -31,12 +31,12 @@ WIDTH = 400
 METHODS = methods("beam", lambda task, budget: beam(task.problem, WIDTH, budget), "search")
 
 
-class HopSpace:
-    """The positions of a board, with a start and a goal.
+class HopProblem:
+    """The positions of a board, with a start and a goal: a `Problem`.
 
     >>> from ..hop import open_board
-    >>> space = HopSpace(open_board("frogs-2").board, (1, 1, 0, 2, 2), (2, 2, 0, 1, 1))
-    >>> space.decode(space.start), [space.decode(state) for state in space.around(space.goal)][0]
+    >>> problem = HopProblem(open_board("frogs-2").board, (1, 1, 0, 2, 2), (2, 2, 0, 1, 1))
+    >>> problem.decode(problem.start), [problem.decode(state) for state in problem.around(problem.goal)][0]
     ((1, 1, 0, 2, 2), (0, 2, 2, 1, 1))
     """
 
@@ -63,7 +63,7 @@ class HopSpace:
 
         >>> from ..hop import open_board
         >>> ends = (1,) * 8 + (0,) + (2,) * 8, (2,) * 8 + (0,) + (1,) * 8
-        >>> HopSpace(open_board("fore-and-aft").board, *ends).positions
+        >>> HopProblem(open_board("fore-and-aft").board, *ends).positions
         218790
         """
         return len(self.board) * comb(len(self.board) - 1, self._ends[1].count(1))
@@ -189,9 +189,9 @@ class Task(BlankTask):
     counted = 30_000
 
     @cached_property
-    def problem(self) -> HopSpace:
+    def problem(self) -> HopProblem:
         """The positions, start and goal."""
-        return HopSpace(self.board, self.start, self.goal)
+        return HopProblem(self.board, self.start, self.goal)
 
     @property
     def signature(self) -> tuple[HopBoard, Marks]:
@@ -211,7 +211,7 @@ class Task(BlankTask):
         """Return the positions in the form that maps and plain searches use."""
         from ...search.positions import BlankMoves
 
-        space = self.problem
+        problem = self.problem
         return BlankMoves(
-            self.board.origins, self.start, self.goal, write_pieces, space.positions, space.travel.moves
+            self.board.origins, self.start, self.goal, write_pieces, problem.positions, problem.travel.moves
         )

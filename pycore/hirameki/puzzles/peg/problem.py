@@ -12,7 +12,8 @@ from .notation import joined
 from .rules import JumpTable, permute
 
 if TYPE_CHECKING:
-    from ...search.random_numbers import Random, Walk
+    from ...search.random_numbers import Random
+    from ...search.random_walks import Walk
 
 #: Entry h is the image of hole h.
 Permutation: TypeAlias = tuple[int, ...]

@@ -10,7 +10,8 @@ from ...errors import BadOption, unfit
 from ...search.chart import as_text
 from ...search.jobs import Budget, Job, Progress
 from ...search.positions import Item, Rules, Shapes
-from ...search.random_numbers import Random, Walk, estimate
+from ...search.random_numbers import Random
+from ...search.random_walks import Walk, estimate
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
 from ...search.trace.depth import covering, deepening, depth_first
 from ...search.trace.record import Depths, Levels, Record, Searched
