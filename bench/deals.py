@@ -9,13 +9,12 @@ positions, so not every deal can be as hard as asked for.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 
 from _inside import measured_inside
+from _slices import slices
 from _tables import Gate, print_gates, print_table
-from hirameki import api
 
 #: The page's limit, and what a player waits at most: it and a slice of the search.
 LIMIT, LATEST = 5, 6.0
@@ -25,8 +24,6 @@ BOARDS = (
     "pack/3x20", "pack/6x10", "hop/frogs-4", "hop/fore-and-aft", "lights/4x4", "lights/5x5", "lights/7x7",
 )
 GRADES = range(1, 6)
-#: Milliseconds of a slice in the page.
-_SLICE = 40
 
 
 def measure(board: str, number: int) -> list[list[tuple[float, int | None]]]:
@@ -37,10 +34,8 @@ def measure(board: str, number: int) -> list[list[tuple[float, int | None]]]:
 def _dealt(board: str, wanted: int, seed: int) -> tuple[float, int | None]:
     begun = time.perf_counter()
     request = {"puzzle": board, "difficulty": wanted, "seed": seed, "seconds": LIMIT}
-    state = json.loads(api.start("deals", "deal", json.dumps(request)))
-    while state["state"] == "running":
-        state = json.loads(api.advance("deals", _SLICE))
-    return time.perf_counter() - begun, state["result"].get("difficulty")
+    *_, last = slices("deal", request)
+    return time.perf_counter() - begun, last.state["result"].get("difficulty")
 
 
 def main() -> int:

@@ -17,13 +17,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from _cases import small
 from _inside import measured_inside
+from _slices import slices
 from _tables import Gate, print_gates
 from hirameki import api
 
@@ -51,9 +51,8 @@ CALLS = (
 REFUSED = 2
 ENOUGH = 0.2
 MOST_MEMORY = 1000
-#: Milliseconds that Stop may wait in the page, milliseconds of a slice there, and seconds of the measurement.
+#: Milliseconds that Stop may wait in the page, and seconds of the measurement.
 DEAF = 100
-SLICE = 40
 WATCHED = 6.0
 _SHOWN = 40
 
@@ -119,25 +118,15 @@ def measure(call: str) -> dict[str, float]:
     """Run a call inside Pyodide as the page's worker does; return the longest step in ms, and memory in MB."""
     operation, request = asked(call)
     api.preload()
-    api.start("small", operation, json.dumps({"puzzle": small(request["puzzle"]), "seconds": 1}))
-    while json.loads(api.advance("small", SLICE))["state"] == "running":
+    for _ in slices(operation, {"puzzle": small(request["puzzle"]), "seconds": 1}):
         pass
     longest = 0.0
-
-    def timed(step: Callable[[], str]) -> str:
-        nonlocal longest
-        begun = time.perf_counter(), time.process_time()
-        text = step()
-        # Wall time counts other programs, processor time the compiler's threads; the smaller one is nearer the truth.
-        longest = max(longest, min(time.perf_counter() - begun[0], time.process_time() - begun[1]))
-        state: dict[str, Any] = json.loads(text)  # in the page JavaScript does it
-        return str(state["state"])
-
-    state = timed(lambda: api.start("call", operation, json.dumps(request)))
     end = time.perf_counter() + WATCHED
-    while state == "running" and time.perf_counter() < end:
-        state = timed(lambda: api.advance("call", SLICE))
-    assert state in ("running", "done"), state
+    for one in slices(operation, request):
+        assert one.state["state"] in ("running", "done"), one.state
+        longest = max(longest, one.seconds)
+        if time.perf_counter() > end:
+            break
     heap: int = sys.modules["__main__"].heap_bytes()
     return {"longest": longest * 1000, "memory": heap / 2**20}
 

@@ -7,13 +7,13 @@ questions are asked as the page asks them: "Solvable?" and a hint are a check, w
 after its beginning if a solution is known by then (how many packings are left is told when they are counted); where
 that names no good move, a hint asks for any solution; a rating is `rate`. The figure of a board is the 95th percentile
 of its seconds; a question that takes over 5 s is stopped, and counts as 5 s. The first question of each sort, which
-also loads the tables, is one of them. Memory is the interpreter's heap after a board: it never shrinks.
+also loads the tables, is one of them. A pause is the longest time for which the worker hears nothing. Memory is the
+interpreter's heap after a board: it never shrinks.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import random
 import statistics
@@ -22,19 +22,20 @@ import time
 from typing import Any, NamedTuple
 
 from _inside import measured_inside
+from _slices import slices
 from _tables import Gate, print_gates, print_table
-from hirameki import api, catalogue, open_puzzle
+from hirameki import catalogue, open_puzzle
 
 #: Seconds that a player does not notice, and after which the bench goes on.
 SOON, LONG = 0.3, 5.0
+#: Seconds for which the worker may hear nothing.
+DEAF = 0.1
 #: Seconds after which the page shows a solution that is not proved shortest.
 MOMENT = 0.25
 #: The most megabytes of the interpreter's heap.
 MEMORY = 600
 #: The longest game of random moves.
 GAME = 40
-#: Milliseconds of a slice in the page.
-SLICE = 40
 _SHOWN = 12
 SORTS = ("hint", "check", "rate")
 
@@ -61,11 +62,13 @@ class Asked(NamedTuple):
         seconds: until its end, at most `LONG`.
         answer: empty if there is none.
         way: whether it was ended because a solution is known.
+        pause: seconds of its longest slice.
     """
 
     seconds: float
     answer: dict[str, Any]
     way: bool
+    pause: float
 
 
 def asked(operation: str, request: dict[str, Any], soon: bool = False) -> Asked:
@@ -75,15 +78,16 @@ def asked(operation: str, request: dict[str, Any], soon: bool = False) -> Asked:
         soon: end it after a moment if a solution is known.
     """
     begun = time.perf_counter()
-    state = json.loads(api.start("waiting", operation, json.dumps(request)))
-    known = math.inf
-    while state["state"] == "running" and (spent := time.perf_counter() - begun) < LONG:
-        if state.get("found"):
+    known, pause, answer = math.inf, 0.0, dict[str, Any]()
+    for one in slices(operation, request):
+        spent = time.perf_counter() - begun
+        pause, answer = max(pause, one.seconds), one.state.get("result") or {}
+        if one.state.get("found"):
             known = min(known, spent)
-        if soon and (end := max(known, MOMENT)) <= spent:
-            return Asked(end, {}, True)
-        state = json.loads(api.advance("waiting", SLICE))
-    return Asked(min(LONG, time.perf_counter() - begun), state.get("result") or {}, soon and known < math.inf)
+        end = max(known, MOMENT) if soon else math.inf
+        if spent >= min(end, LONG):
+            break
+    return Asked(min(spent, end, LONG), answer, soon and known < math.inf, pause)
 
 
 def _leads_on(answer: dict[str, Any]) -> bool:
@@ -93,20 +97,27 @@ def _leads_on(answer: dict[str, Any]) -> bool:
 
 
 def measure(board: str, number: int) -> dict[str, Any]:
-    """Ask about one board inside Pyodide; return the seconds of each sort of question, and the heap in MB."""
+    """Ask about one board inside Pyodide.
+
+    Returns:
+        The seconds of each sort of question, under "pause" those of the longest slice, and the heap in MB.
+    """
     seconds: dict[str, list[float]] = {sort: [] for sort in SORTS}
+    pause = 0.0
     for position in positions_of(board, number):
         request = {"puzzle": board, "position": position}
         checked = asked("check", {**request, "seconds": 20}, soon=True)
-        seconds["check"].append(checked.seconds)
+        questions = [checked]
         lost = checked.answer.get("outcome") == "unsolvable"
-        more = 0.0
         if not (lost or checked.way or _leads_on(checked.answer)):
-            more = asked("solve", {**request, "any": True, "seconds": 20}).seconds
-        seconds["hint"].append(checked.seconds + more)
-        seconds["rate"].append(asked("rate", request).seconds)
+            questions.append(asked("solve", {**request, "any": True, "seconds": 20}))
+        rated = asked("rate", request)
+        seconds["check"].append(checked.seconds)
+        seconds["hint"].append(sum(one.seconds for one in questions))
+        seconds["rate"].append(rated.seconds)
+        pause = max(pause, *(one.pause for one in [*questions, rated]))
     heap: int = sys.modules["__main__"].heap_bytes()
-    return {**seconds, "memory": heap / 2**20}
+    return {**seconds, "pause": pause, "memory": heap / 2**20}
 
 
 def main() -> int:
@@ -121,12 +132,14 @@ def main() -> int:
     for board in boards:
         measured = measured_inside("waiting", board, options.positions)
         late[board] = {sort: statistics.quantiles(measured[sort], n=20, method="inclusive")[-1] for sort in SORTS}
+        late[board]["pause"] = measured["pause"]
         memory = max(memory, measured["memory"])
-    slowest = sorted(late, key=lambda board: -max(late[board].values()))[:_SHOWN]
-    print_table(
-        f"The slowest boards: seconds, 95th percentile of {options.positions} positions", ("board", *SORTS),
-        [[board, *(f"{late[board][sort]:.2f}" for sort in SORTS)] for board in slowest],
-    )
+    for title, by in (
+        (f"The slowest boards: seconds, 95th percentile of {options.positions} positions", SORTS),
+        ("The longest pauses: seconds", ("pause",)),
+    ):
+        shown = sorted(late, key=lambda board: -max(late[board][one] for one in by))[:_SHOWN]
+        print_table(title, ("board", *by), [[board, *(f"{late[board][one]:.2f}" for one in by)] for board in shown])
     gates = [
         Gate(
             f"boards on which a {sort} takes at most {SOON} s", sum(one[sort] <= SOON for one in late.values()),
@@ -134,7 +147,10 @@ def main() -> int:
         )
         for sort in SORTS
     ]
-    gates.append(Gate("heap of the interpreter", memory, MEMORY, "MB"))
+    gates += [
+        Gate("longest pause", max(one["pause"] for one in late.values()), DEAF, "s"),
+        Gate("heap of the interpreter", memory, MEMORY, "MB"),
+    ]
     return 0 if print_gates(f"Nothing waits: {len(boards)} boards", gates) else 1
 
 

@@ -30,7 +30,7 @@ _TIGHT, _SPARE = 0, 4
 #: But only within so many moves of the end: at first, and at most. How large these parts are depends on the board and
 #: on how good the bounds are, so the number falls after one with _MUCH positions, and rises after one with _LITTLE.
 _NEAR, _DEEP = 30, 70
-_LITTLE, _MUCH = 2_000, 12_000
+_LITTLE, _MUCH = 1_000, 5_000
 #: Even with pauses as frequent as this, the part below a position with no move to spare may be searched in one go.
 _SHORT_BREATH = 1024
 
