@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -31,6 +32,15 @@ def test_a_job_runs_in_slices_to_its_result() -> None:
     state, _ = finish(0)
     assert state["state"] == "done"
     assert state["result"]["moves"] == 7
+
+
+@pytest.mark.parametrize("end", [finish, lambda: api.cancel("job")])
+def test_what_a_slice_leaves_is_set_aside_until_the_job_ends(end: Callable[[], object]) -> None:
+    start("solve", puzzle="slide/eight")
+    api.advance("job", 0)
+    assert gc.get_freeze_count() > 0
+    end()
+    assert gc.get_freeze_count() == 0
 
 
 def test_a_board_of_another_program_becomes_a_link() -> None:
