@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import painted, press
+from gestures import button, drag, follow, painted, press
 from playwright.sync_api import Page, expect
 
 STILL = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -34,6 +35,24 @@ def test_pictures_show_the_goal_of_the_game(open_page: Callable[..., Page]) -> N
     expect(page.locator("#board-goal")).to_contain_text("to the marked place")
     for panel, picture in usual.items():
         assert seen(page, panel) != picture, panel
+
+
+@pytest.mark.without_solver
+def test_the_last_game_is_shown_with_its_goal(open_page: Callable[..., Page]) -> None:
+    page = open_page(BOARD, **STILL)
+    shown = []
+    for goal in ("", "/g.A3"):
+        page.evaluate("(link) => { location.hash = link; }", BOARD + goal)
+        expect(page.locator("#board-goal")).to_contain_text("to the marked place" if goal else "at the arrow")
+        drag(page, 1, 5, 9)
+        follow(page, "#p1/peg/hoppers")
+        button(page, "Puzzles").click()
+        picture = page.locator(".last-game canvas[width]")
+        picture.wait_for()
+        painted(page)
+        shown.append(picture.evaluate("(canvas) => canvas.toDataURL()"))
+        page.keyboard.press("Escape")
+    assert shown[0] != shown[1]
 
 
 def test_solvers_are_not_compared_where_there_is_nothing_to_find(open_page: Callable[..., Page]) -> None:

@@ -63,10 +63,11 @@ export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
   const drawers = new Map();
   const lazyDrawing = createLazyDrawing();
 
-  /** @param {Puzzle} puzzle */
-  function drawerOf(puzzle) {
-    const drawer = drawers.get(puzzle.id) ?? createThumbnails(puzzle, side, side, t);
-    drawers.set(puzzle.id, drawer);
+  /** @param {Puzzle} puzzle @param {string} [goal] if not its own */
+  function drawerOf(puzzle, goal) {
+    const name = `${puzzle.id} ${goal}`;
+    const drawer = drawers.get(name) ?? createThumbnails(puzzle, side, side, t, goal === undefined ? {} : { goal });
+    drawers.set(name, drawer);
     return drawer;
   }
 
@@ -77,7 +78,7 @@ export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
     // An empty board says nothing: its pieces do.
     const loose = level.position || modelOf(puzzle).countsMoves ? null : viewOf(puzzle).loose;
     if (loose) return drawerOf(puzzle).drawPieces(loose, canvas);
-    drawerOf(puzzle).draw(positionOf(table.rulesOf(puzzle), level.position ?? puzzle.start), canvas);
+    drawerOf(puzzle, level.goal).draw(positionOf(table.rulesOf(puzzle), level.position ?? puzzle.start), canvas);
   }
 
   /** @param {(canvas: HTMLCanvasElement) => void | Promise<void>} draw @returns {HTMLElement} */
@@ -90,8 +91,8 @@ export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
   return {
     /** @param {Level} level */
     of: (level) => picture((canvas) => drawLevel(level, canvas)),
-    /** @param {Puzzle} puzzle @param {Position} position */
-    at: (puzzle, position) => picture((canvas) => drawerOf(puzzle).draw(position, canvas)),
+    /** @param {Puzzle} puzzle @param {Position} position @param {string} goal */
+    at: (puzzle, position, goal) => picture((canvas) => drawerOf(puzzle, goal).draw(position, canvas)),
     /** The picture of a board. @param {Puzzle} puzzle */
     board: (puzzle) => picture(async (canvas) => {
       await catalog.complete(puzzle);

@@ -115,7 +115,7 @@ function createTile(parts, shelf, board, pictures) {
 
 // The last unfinished game, by its name and with its picture.
 
-/** @typedef {{puzzle: Puzzle, position: Position, name: string, moves: number}} LastGame */
+/** @typedef {{puzzle: Puzzle, position: Position, goal: string, name: string, moves: number}} LastGame */
 
 /**
  * @param {Parts<"catalog" | "saves" | "table" | "title" | "words">} parts
@@ -133,7 +133,7 @@ async function lastGame({ catalog, saves, table, title, words: { t } }) {
     if (!position || rules.finished(position, line.goal)) continue;
     const { shelf, index = 0 } = saves.challenge(askedBy(line)) ?? {};
     const name = shelf ? t("daily.level", { family: t(`levels.family.${shelf}`), n: index + 1 }) : title(puzzle);
-    return { puzzle, position, name, moves: line.cursor };
+    return { puzzle, position, goal: line.goal, name, moves: line.cursor };
   }
   return null;
 }
@@ -144,7 +144,7 @@ async function lastGame({ catalog, saves, table, title, words: { t } }) {
  * @param {Pictures} pictures
  * @param {() => void} leave
  */
-function gameButton({ catalog, openings, table, words }, { moves, name, position, puzzle }, pictures, leave) {
+function gameButton({ catalog, openings, table, words }, { goal, moves, name, position, puzzle }, pictures, leave) {
   function press() {
     leave();
     if (table.puzzle.id === puzzle.id) return;
@@ -154,7 +154,7 @@ function gameButton({ catalog, openings, table, words }, { moves, name, position
   return h(
     "button",
     { type: "button", class: "today-on last-game", data: { game: puzzle.id }, on: { click: press } },
-    pictures.at(puzzle, position),
+    pictures.at(puzzle, position, goal),
     h("span", { class: "today-name", text: name }),
     h("span", { class: "today-grade", text: words.t("daily.moves-in", { n: moves }) }),
   );
