@@ -212,8 +212,26 @@ def test_the_beginning_of_a_long_search_is_shown_while_it_goes_on(open_page: Cal
     button(dialog, "Stop").press("Enter")
     expect(slider).to_have_value(str(soon))
     expect(dialog.get_by_text("The search was given up here")).to_be_visible()
-    # Its button goes, and the focus stays in the dialog.
-    expect(dialog.get_by_role("heading", name="Watch the search")).to_be_focused()
+
+
+@pytest.mark.without_solver
+@pytest.mark.parametrize(
+    "question", ["Compare solvers", "Map", "Hardest positions", "All solutions", "Watch the search"],
+)
+def test_a_question_that_was_stopped_can_be_asked_again(open_page: Callable[..., Page], question: str) -> None:
+    page = open_page("#p1/slide/eight")
+    press(page, question)
+    dialog = page.get_by_role("dialog")
+    for _ in range(2):
+        expect(dialog.get_by_text("your question comes next")).to_be_visible()
+        button(dialog, "Stop").press("Enter")
+        expect(dialog.get_by_text("Stopped.")).to_be_visible()
+        # The focus goes from one button to the other, which stands in its place.
+        expect(button(dialog, "Stop")).to_be_hidden()
+        expect(button(dialog, "Try again")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(button(dialog, "Try again")).to_be_hidden()
+        expect(button(dialog, "Stop")).to_be_focused()
 
 
 def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[..., Page]) -> None:

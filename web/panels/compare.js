@@ -37,7 +37,7 @@ export function open(parts) {
 
   async function run() {
     const problem = parts.problem();
-    const reply = await asking.ask("compare", { ...plainQuestion(problem), seconds: 10 });
+    const reply = await asking.ask("compare", { ...plainQuestion(problem), seconds: 10 }, { again: () => void run() });
     if (!reply.ok || !dialog.element.open) return;
     /** @type {Method[]} */
     const methods = reply.result.methods;

@@ -22,7 +22,7 @@ export function open(parts) {
 
   async function run() {
     const { goal, position } = parts.problem();
-    const reply = await asking.ask("table", { puzzle: puzzle.id, position, goal });
+    const reply = await asking.ask("table", { puzzle: puzzle.id, position, goal }, { again: () => void run() });
     if (!reply.ok || !dialog.element.open) return;
     const { positions, distribution, farthest, outcome } = reply.result;
     if (outcome === "limit") {

@@ -101,7 +101,8 @@ function createListing(parts, packing) {
     found = [];
     fill(count);
     save.hidden = true;
-    if (!(await estimate.tell(mine)) && mine === problem) state = "stopped";
+    const again = () => void list(mine);
+    if (!(await estimate.tell(mine, again)) && mine === problem) state = "stopped";
     if (mine !== problem || state === "stopped") return;
     const grow = packing
       ? showPictures(parts, stage, (index) => found[index], take)
@@ -113,6 +114,7 @@ function createListing(parts, packing) {
         grow(found);
       },
       progress: () => t("solutions.found", { n: found.length }),
+      again,
     });
     if (mine !== problem) return;
     state = reply.ok ? "whole" : "stopped";
@@ -193,11 +195,11 @@ function createEstimate({ words }, asking) {
   const element = h("p", { class: "soft" });
   return {
     element,
-    /** @param {Problem} problem @returns {Promise<boolean>} false if the player stopped it */
-    async tell({ puzzle, position, goal }) {
+    /** @param {Problem} problem @param {() => void} again @returns {Promise<boolean>} false if the player stopped it */
+    async tell({ puzzle, position, goal }, again) {
       element.textContent = "";
       if (!isLarge(puzzle)) return true;
-      const reply = await asking.ask("estimate", { puzzle: puzzle.id, position, goal, seconds: SECONDS });
+      const reply = await asking.ask("estimate", { puzzle: puzzle.id, position, goal, seconds: SECONDS }, { again });
       if (reply.ok) element.textContent = estimateText(words, reply.result);
       return reply.ok || reply.error.code !== "cancelled";
     },

@@ -149,13 +149,15 @@ export async function whileDisabled(buttons, ask) {
   }
 }
 
-// A question that runs inside a dialog: its progress in one line, a Stop button, and the end when the dialog closes.
+// A question that runs inside a dialog: its progress in one line, a button to stop it, one to ask it again once it was
+// stopped, and its end when the dialog closes.
 
 /**
  * @typedef {object} DialogQuestion
  * @property {HTMLElement} element
- * @property {(operation: Operation, request: Record<string, unknown>, options?: {onReport?: (report: Report) => void,
- *   progress?: (report: Report) => string}) => Promise<Answer>} ask
+ * @property {(operation: Operation, request: Record<string, unknown>, options: {onReport?: (report: Report) => void,
+ *   progress?: (report: Report) => string, again: () => void}) => Promise<Answer>} ask `again`: asks once more, if the
+ *   player has stopped it
  * @property {(text: string) => void} say
  * @property {() => void} stop
  */
@@ -168,9 +170,11 @@ export function createDialogQuestion({ solver, words }) {
   const { t } = words;
   const line = h("span", { class: "asked" });
   const stop = button(t("solver.stop"), () => running?.abort(), { class: "button small", hidden: true });
-  const element = h("div", { class: "asking", hidden: true }, line, stop);
+  const retry = button(t("solver.retry"), () => ask(), { class: "button small", hidden: true });
+  const element = h("div", { class: "asking", hidden: true }, line, stop, retry);
   /** @type {AbortController | null} */
   let running = null;
+  let ask = () => {};
 
   /** Shows a text in a line that takes no space while it is empty. @param {string} text */
   function say(text) {
@@ -178,22 +182,21 @@ export function createDialogQuestion({ solver, words }) {
     element.hidden = !text;
   }
 
-  /** Takes Stop away; if it had the focus, that goes to the dialog's title. */
-  function end() {
-    const had = stop === document.activeElement;
-    running = null;
-    stop.hidden = true;
-    if (had) /** @type {HTMLElement} */ (stop.closest("dialog")?.querySelector("h2"))?.focus();
+  /** Shows one of the buttons or none; the focus goes with them. @param {HTMLButtonElement | null} shown */
+  function offer(shown) {
+    const had = document.activeElement === stop || document.activeElement === retry;
+    for (const one of [stop, retry]) one.hidden = one !== shown;
+    if (had) (shown ?? /** @type {HTMLElement} */ (element.closest("dialog")?.querySelector("h2")))?.focus();
   }
 
   return {
     element,
     say,
     stop: () => running?.abort(),
-    async ask(operation, request, { onReport, progress } = {}) {
+    async ask(operation, request, { onReport, progress, again }) {
       const mine = new AbortController();
       running = mine;
-      stop.hidden = false;
+      offer(stop);
       say(t(solver.state.engine.name === "loading" ? "asking.waiting" : "asking.started"));
       const reply = await solver.ask(operation, request, {
         signal: mine.signal,
@@ -206,8 +209,11 @@ export function createDialogQuestion({ solver, words }) {
       });
       // Another question has taken its place in the dialog.
       if (running !== mine) return reply;
-      end();
-      if (!reply.ok) say(reply.error.code === "cancelled" ? t("say.stopped") : words.sentence(reply.error));
+      running = null;
+      ask = again;
+      const stopped = !reply.ok && reply.error.code === "cancelled";
+      offer(stopped ? retry : null);
+      if (!reply.ok) say(stopped ? t("say.stopped") : words.sentence(reply.error));
       return reply;
     },
   };

@@ -23,7 +23,7 @@ const PATIENCE = 60;
 export const takes = /** @type {const} */ (["problem", "say", "solver", "table", "title", "words"]);
 
 /** @param {Taken<typeof takes>} parts */
-export async function open(parts) {
+export function open(parts) {
   const { t } = parts.words;
   const asking = createDialogQuestion(parts);
   /** @type {(() => void) | null} */
@@ -38,21 +38,25 @@ export async function open(parts) {
   dialog.element.classList.add("map-dialog");
   const stage = h("div");
   fill(dialog.body, asking.element, stage);
-  const reply = await asking.ask("map", questionOf(parts));
-  if (!reply.ok || !dialog.element.open) return;
-  /** @type {MapResult & {certificate?: Certificate}} */
-  const result = reply.result;
-  if (result.outcome !== "mapped") {
-    const { position, puzzle } = parts.table;
-    const why = result.certificate ? explain(puzzle, position(), result.certificate) : null;
-    asking.say(t(result.outcome === "limit" ? "map.limit" : "map.unsolvable"));
-    fill(stage, ...(why?.lines ?? []).map((line) => h("p", { text: sentence(parts.words, line) })));
-    return;
+  void run();
+
+  async function run() {
+    const reply = await asking.ask("map", questionOf(parts), { again: () => void run() });
+    if (!reply.ok || !dialog.element.open) return;
+    /** @type {MapResult & {certificate?: Certificate}} */
+    const result = reply.result;
+    if (result.outcome !== "mapped") {
+      const { position, puzzle } = parts.table;
+      const why = result.certificate ? explain(puzzle, position(), result.certificate) : null;
+      asking.say(t(result.outcome === "limit" ? "map.limit" : "map.unsolvable"));
+      fill(stage, ...(why?.lines ?? []).map((line) => h("p", { text: sentence(parts.words, line) })));
+      return;
+    }
+    asking.say("");
+    const shown = showMap(parts, readGraph(result), aboutOf(parts, result), () => dialog.close());
+    leave = shown.destroy;
+    fill(stage, shown.element);
   }
-  asking.say("");
-  const shown = showMap(parts, readGraph(result), aboutOf(parts, result), () => dialog.close());
-  leave = shown.destroy;
-  fill(stage, shown.element);
 }
 
 /** The question to the solver: where the game began, and its moves. @param {Parts<"problem" | "table">} parts */

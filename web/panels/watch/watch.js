@@ -59,7 +59,8 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     turn += 1;
     const now = turn;
     const isWanted = () => now === turn && dialog.element.open;
-    const first = await searched(asking, mine, methods, SOON);
+    const again = () => void run(methods);
+    const first = await searched(asking, { problem: mine, methods, seconds: SOON, again });
     if (!first || !isWanted()) return;
     const [one, other] = first;
     /** @type {[string, string]} */
@@ -69,7 +70,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     transport.begin(show(first, goesOn));
     if (!goesOn) return;
     // The longer search begins with the same steps.
-    const whole = await searched(asking, mine, methods, PATIENCE);
+    const whole = await searched(asking, { problem: mine, methods, seconds: PATIENCE, again });
     if (isWanted()) transport.extend(show(whole ?? first, false));
   }
 
@@ -89,15 +90,17 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
 /**
  * Has the same problem searched by one method after the other.
  * @param {DialogQuestion} asking
- * @param {Problem} problem
- * @param {string[]} methods
- * @param {number} seconds for each
+ * @param {object} search
+ * @param {Problem} search.problem
+ * @param {string[]} search.methods
+ * @param {number} search.seconds for each
+ * @param {() => void} search.again what to do to ask again, if the player has stopped it
  * @returns {Promise<TraceResult[] | null>} null if one failed or was stopped
  */
-async function searched(asking, problem, methods, seconds) {
+async function searched(asking, { problem, methods, seconds, again }) {
   const results = [];
   for (const method of methods) {
-    const reply = await asking.ask("trace", questionOf(problem, method, seconds));
+    const reply = await asking.ask("trace", questionOf(problem, method, seconds), { again });
     if (!reply.ok) return null;
     results.push(reply.result);
   }
