@@ -7,8 +7,8 @@ questions are asked as the page asks them: "Solvable?" and a hint are a check, w
 after its beginning if a solution is known by then (how many packings are left is told when they are counted); where
 that names no good move, a hint asks for any solution; a rating is `rate`. The figure of a board is the 95th percentile
 of its seconds; a question that takes over 5 s is stopped, and counts as 5 s. The first question of each sort, which
-also loads the tables, is one of them. A pause is the longest time for which the worker hears nothing. Memory is the
-interpreter's heap after a board: it never shrinks.
+also loads the tables, is one of them; the core's modules are loaded before, as an idle worker loads them. A pause is
+the longest time for which the worker hears nothing. Memory is the interpreter's heap after a board: it never shrinks.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from _inside import measured_inside
 from _slices import slices
 from _tables import Gate, print_gates, print_table
-from hirameki import catalogue, open_puzzle
+from hirameki import api, catalogue, open_puzzle
 
 #: Seconds that a player does not notice, and after which the bench goes on.
 SOON, LONG = 0.3, 5.0
@@ -104,6 +104,7 @@ def measure(board: str, number: int) -> dict[str, Any]:
     """
     seconds: dict[str, list[float]] = {sort: [] for sort in SORTS}
     pause = 0.0
+    api.preload()
     for position in positions_of(board, number):
         request = {"puzzle": board, "position": position}
         checked = asked("check", {**request, "seconds": 20}, soon=True)
