@@ -10,12 +10,14 @@ on. When a book is read, one int for every placement holds the set of packings i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import struct
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ... import tables
 from ...search.bits import many_members
-from ...search.jobs import drain
+from ...search.jobs import Job, Progress
 from ...search.kept import Kept
 from ...search.random_numbers import Random
 from ...tables.deflated import inflated, refuse
@@ -36,7 +38,7 @@ def table_name(slug: str) -> str:
     return f"pack-solutions-{slug}.bin"
 
 
-def open_book(slug: str, packing: Packing) -> PackingBook | None:
+def open_book(slug: str, packing: Packing) -> Job[PackingBook | None]:
     """Return the book of a board, or None if it is not available.
 
     Args:
@@ -52,8 +54,40 @@ def open_book(slug: str, packing: Packing) -> PackingBook | None:
         packed = tables.read(name)
         if packed is None:
             return None
-        _open.alone(key, PackingBook(packing.at({}), inflated(name, packed), name))  # one board is played at a time
+        book = yield from _read(packing.at({}), inflated(name, packed), name)
+        _open.alone(key, book)  # one board is played at a time
     return _open[key]
+
+
+def _read(empty: Packing, numbers: bytes, name: str) -> Job[PackingBook]:
+    """Read a book: the largest has over 200,000 numbers.
+
+    Args:
+        empty: the board with nothing placed.
+        numbers: the inflated content of the table.
+        name: the name of the table.
+
+    Raises:
+        DamagedTable: these are not complete packings of the board.
+    """
+    pieces = len(empty.pieces.pieces)
+    classes, odd = divmod(len(numbers), 2 * pieces)
+    if odd or not classes:
+        refuse(name, f"it holds {len(numbers)} bytes, which are no whole packings of {pieces} pieces")
+    size = (classes + 7) // 8
+    sets: defaultdict[int, bytearray] = defaultdict(lambda: bytearray(size))
+    for start in range(0, len(numbers), 2 * classes):
+        yield Progress()
+        column = struct.unpack(f"<{classes}H", numbers[start:start + 2 * classes])
+        for bit in range(8):
+            for byte, number in enumerate(column[bit::8]):
+                sets[number][byte] |= 1 << bit
+    if max(sets) >= len(empty.placements):
+        refuse(name, f"it names placement {max(sets)} of {len(empty.placements)}")
+    group = yield from symmetries(empty)
+    return PackingBook(
+        empty, group, classes, [int.from_bytes(sets.get(one, b""), "little") for one in range(len(empty.placements))]
+    )
 
 
 class PackingBook:
@@ -64,35 +98,19 @@ class PackingBook:
         classes: number of packings modulo symmetry.
     """
 
-    def __init__(self, empty: Packing, numbers: bytes, name: str) -> None:
-        """Read a book.
+    def __init__(self, empty: Packing, group: Sequence[Permutation], classes: int, sets: Sequence[int]) -> None:
+        """Take what was read.
 
         Args:
             empty: the board with nothing placed.
-            numbers: the inflated content of the table.
-            name: the name of the table.
-
-        Raises:
-            DamagedTable: these are not complete packings of the board.
+            group: the symmetries of the board, as permutations of the placements.
+            classes: number of packings modulo symmetry.
+            sets: number of a placement -> the stored packings in which it occurs, as bits.
         """
         self.empty = empty
-        self._group = drain(symmetries(empty))
-        pieces = len(empty.pieces.pieces)
-        self.classes, odd = divmod(len(numbers), 2 * pieces)
-        if odd or not self.classes:
-            refuse(name, f"it holds {len(numbers)} bytes, which are no whole packings of {pieces} pieces")
-        size = (self.classes + 7) // 8
-        sets: dict[int, bytearray] = {}
-        for start in range(0, 2 * self.classes * pieces, 2 * self.classes):
-            column = zip(numbers[start:start + 2 * self.classes:2], numbers[start + 1:start + 2 * self.classes:2])
-            for packing, (low, high) in enumerate(column):
-                number = low | high << 8
-                if number not in sets:
-                    sets[number] = bytearray(size)
-                sets[number][packing >> 3] |= 1 << (packing & 7)
-        if max(sets) >= len(empty.placements):
-            refuse(name, f"it names placement {max(sets)} of {len(empty.placements)}")
-        self._sets = [int.from_bytes(sets.get(number, b""), "little") for number in range(len(empty.placements))]
+        self.classes = classes
+        self._group = group
+        self._sets = sets
 
     @property
     def packings(self) -> int:

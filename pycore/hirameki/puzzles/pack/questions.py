@@ -54,7 +54,7 @@ def check(task: Task, tells: bool = True) -> Job[CheckAnswer]:
     """
     yield Progress()
     packing = task.packing
-    book = None if task.book is None else open_book(task.book, packing)
+    book = None if task.book is None else (yield from open_book(task.book, packing))
     found = yield from find_ways(task, tells) if book is None else _look_up(packing, book)
     solvable = not found.limited and found.certificate is None
     yield Progress(found.expanded)  # large boards have ten thousand ways to place a piece
@@ -157,7 +157,7 @@ def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:
     yield Progress()
     packing = task.packing
     chance = Random(task.question.seed)
-    book = None if task.book is None else open_book(task.book, packing)
+    book = None if task.book is None else (yield from open_book(task.book, packing))
     best: Placed | None = None
     for whole in (yield from _random_packings(task, book, chance)):
         yield Progress()
