@@ -116,6 +116,9 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     expect(dialog.get_by_text("You were here in this game.")).to_be_visible()
     expect(dialog.get_by_text("Distance to the goal: 14")).to_be_visible()
     assert violations(page) == []
+    # On a tablet the position is seen below the map without scrolling.
+    page.set_viewport_size({"width": 820, "height": 1180})
+    expect(dialog.locator(".map-here canvas")).to_be_in_viewport(ratio=1)
     # The picture and the list are walked with keys and taps alike.
     canvas = dialog.get_by_role("img", name=re.compile("^Map"))
     canvas.focus()
@@ -144,7 +147,9 @@ def test_maps_that_cannot_be_drawn_whole_say_why(open_page: Callable[..., Page])
     expect(dialog.get_by_text("There is no way to the goal from here")).to_be_visible(timeout=BOOT)
     # The reason can be checked by hand.
     expect(dialog.get_by_text(re.compile("an even number of swaps"))).to_be_visible()
-    expect(dialog.locator("canvas")).to_have_count(0)
+    expect(dialog.locator(".map-canvas")).to_have_count(0)
+    # The tiles that it speaks of are marked on a board beside it.
+    expect(dialog.get_by_role("gridcell").get_by_label("marked")).to_have_count(2)
     assert violations(page) == []
     button(dialog, "Close").click()
     # Too many positions: how many they are, and the ways that matter instead.

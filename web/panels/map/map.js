@@ -4,11 +4,12 @@
 /** @import { Graph, MapResult, Shape } from "./graph.js" */
 
 import { button, fill, h, iconButton } from "../../base/dom.js";
-import { wayText } from "../../model/rows.js";
+import { positionOf, wayText } from "../../model/rows.js";
 import { digits, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
 import { plainQuestion } from "../../play/solving/answers.js";
 import { wordsOf } from "../../play/wording.js";
+import { createBoard } from "../../view/board/board.js";
 import { select } from "../common/choice.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { fileName, saveCanvas, saveText } from "../common/saving.js";
@@ -46,10 +47,8 @@ export function open(parts) {
     /** @type {MapResult & {certificate?: Certificate}} */
     const result = reply.result;
     if (result.outcome !== "mapped") {
-      const { position, puzzle } = parts.table;
-      const why = result.certificate ? explain(puzzle, position(), result.certificate) : null;
       asking.say(t(result.outcome === "limit" ? "map.limit" : "map.unsolvable"));
-      fill(stage, ...(why?.lines ?? []).map((line) => h("p", { text: sentence(parts.words, line) })));
+      if (result.certificate) leave = showWhyNot(parts, stage, result.certificate);
       return;
     }
     asking.say("");
@@ -57,6 +56,29 @@ export function open(parts) {
     leave = shown.destroy;
     fill(stage, shown.element);
   }
+}
+
+/**
+ * Why there is no map: the reason, and the board that it speaks of if it is marked there.
+ * @param {Parts<"problem" | "table" | "title" | "words">} parts
+ * @param {HTMLElement} stage
+ * @param {Certificate} certificate
+ * @returns {() => void} takes the board away
+ */
+function showWhyNot(parts, stage, certificate) {
+  const { puzzle, rules } = parts.table;
+  // The map begins where the game began.
+  const { goal, position: start } = parts.problem(0);
+  const position = positionOf(rules, start) ?? rules.start;
+  const { lines, marks } = explain(puzzle, position, certificate);
+  const host = h("div", { class: "small-board", hidden: !marks.length });
+  fill(stage, host, ...lines.map((line) => h("p", { text: sentence(parts.words, line) })));
+  if (!marks.length) return () => {};
+  const board = createBoard(host, { t: parts.words.t, onMove: () => {}, onSay: () => {}, onAnnounce: () => {} });
+  const label = parts.words.t("board.name", { title: parts.title(puzzle) });
+  board.show({ puzzle, rules, position, way: { start, moves: [], cursor: 0 }, label, ui: { goal } });
+  board.overlay(marks);
+  return board.destroy;
 }
 
 /** The question to the solver: where the game began, and its moves. @param {Parts<"problem" | "table">} parts */
