@@ -10,7 +10,7 @@ const READ_IN = {
   "navigator.locks": ["base/browser.js"],
   caches: ["base/browser.js", "sw.js", "sw-retired.js"],
   localStorage: ["store/storage.js"],
-  sessionStorage: ["rescue.js"],
+  sessionStorage: ["base/browser.js", "rescue.js"],
   indexedDB: [],
   "document.cookie": [],
 };

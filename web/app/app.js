@@ -5,7 +5,7 @@
 /** @import { Given } from "./parts.js" */
 /** @import { Screen } from "./screen.js" */
 
-import { serviceWorkers } from "../base/browser.js";
+import { serviceWorkers, tabStorage } from "../base/browser.js";
 import { createPrefetch, isKept } from "../engine/offline.js";
 import { problemNote } from "../play/notes.js";
 import { followChanges } from "./changes.js";
@@ -35,6 +35,8 @@ export async function createApp(given) {
       fetchTables();
       if (!asleep()) void keepDays({ dailies }).catch(() => {});
       changes.begin();
+      // A clock that ran when the page was loaded again goes on.
+      if (tabStorage()?.getItem("clock")) void parts.open("clock", { again: true });
     },
     engineIs(state) {
       document.documentElement.dataset.solver = state.name;

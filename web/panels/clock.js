@@ -4,6 +4,7 @@
 /** @import { Change } from "../play/table.js" */
 /** @import { Storage } from "../store/storage.js" */
 
+import { tabStorage } from "../base/browser.js";
 import { byId, fill, h, iconButton, inRow } from "../base/dom.js";
 import { lengthsOf } from "../model/rows.js";
 import { dealOrTell } from "../play/dealing.js";
@@ -23,10 +24,11 @@ let shown = null;
 
 export const takes = /** @type {const} */ (["problem", "say", "solver", "storage", "table", "tell", "title", "words"]);
 
-/** @param {Taken<typeof takes>} parts */
-export async function open(parts) {
+/** @param {Taken<typeof takes>} parts @param {{again?: boolean}} options `again`: the page was loaded again */
+export async function open(parts, { again = false }) {
   shown ??= new Clock(parts);
-  shown.show();
+  if (again) shown.resume();
+  else shown.show();
 }
 
 class Clock {
@@ -55,12 +57,33 @@ class Clock {
 
   /** Puts the clock into the page, above everything beside the board. */
   show() {
-    this.#place();
-    this.#built.observe(byId("side"), { childList: true });
-    this.#message = null;
+    this.#stand();
+    if (this.#dealt === null) this.#message = null;
     this.#draw();
     this.#card.scrollIntoView({ block: "nearest" });
     this.#card.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** Takes the clock up where a reload has left it. */
+  resume() {
+    const { table: { puzzle, session: { line } } } = this.#parts;
+    this.#stand();
+    const left = kept();
+    if (left.puzzle === puzzle.id && left.dealt === line.start && line.mode === "play" && !line.won) {
+      this.#prepare();
+      if (typeof left.began === "number") this.#start(left.began - performance.timeOrigin);
+    } else this.#draw();
+  }
+
+  /** Keeps what a reload would need. */
+  #keep() {
+    const began = this.#ticking === undefined ? null : performance.timeOrigin + this.#began;
+    keep({ puzzle: this.#parts.table.puzzle.id, dealt: this.#dealt, began });
+  }
+
+  #stand() {
+    this.#place();
+    this.#built.observe(byId("side"), { childList: true });
   }
 
   #place() {
@@ -72,6 +95,7 @@ class Clock {
     this.#stop();
     this.#dealt = null;
     this.#built.disconnect();
+    keep(null);
     const here = this.#card.contains(document.activeElement);
     this.#card.remove();
     this.#face.remove();
@@ -114,12 +138,12 @@ class Clock {
     if (won) void this.#finish();
   }
 
-  #start() {
+  #start(began = performance.now()) {
     this.#message = () => this.#parts.words.t("clock.running");
-    this.#draw();
-    this.#began = performance.now();
+    this.#began = began;
     const tell = () => (this.#face.textContent = timeText(performance.now() - this.#began));
     this.#ticking = setInterval(tell, TICK);
+    this.#draw();
     tell();
   }
 
@@ -168,6 +192,7 @@ class Clock {
 
   #draw() {
     const { storage, table, title, words: { t } } = this.#parts;
+    this.#keep();
     const { average, best, last } = summary(solvesOf(storage, table.puzzle.id));
     const here = this.#card.contains(document.activeElement);
     this.#card.setAttribute("aria-label", t("clock.title"));
@@ -197,6 +222,29 @@ class Clock {
 /** The game's number of moves, in the first metric. @param {Parts<"table">} parts */
 function movesOf({ table: { puzzle, rules, session: { line } } }) {
   return lengthsOf(rules, line, line.cursor)[firstMetric(puzzle)] ?? line.cursor;
+}
+
+// What this tab keeps of the clock while it is there, so that it outlives a reload.
+
+/** @typedef {{ puzzle: string, dealt: string | null, began: number | null }} Left `began`: milliseconds since 1970 */
+
+/** @param {Left | null} left null if there is no clock any more */
+function keep(left) {
+  try {
+    if (left) tabStorage()?.setItem("clock", JSON.stringify(left));
+    else tabStorage()?.removeItem("clock");
+  } catch {
+    // Where nothing can be kept, it ends with a reload.
+  }
+}
+
+/** @returns {Partial<Left>} */
+function kept() {
+  try {
+    return JSON.parse(tabStorage()?.getItem("clock") ?? "{}");
+  } catch {
+    return {};
+  }
 }
 
 // Times of solves against the clock, a list for each board. No DOM.
