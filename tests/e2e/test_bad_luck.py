@@ -40,7 +40,7 @@ BROKEN = (
 
 #: Every entry that the page keeps, as no version of it ever wrote it.
 ENTRIES = (
-    "game.peg/hoppers", "settings", "last", "recent", "results", "days", "levels", "challenges", "dares", "met",
+    "game.peg/hoppers", "settings", "recent", "results", "days", "levels", "challenges", "dares", "met",
     "picture.tiles",
 )
 

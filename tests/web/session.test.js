@@ -146,22 +146,6 @@ test("a replay is walked freely, and a move of one's own branches off", () => {
   assert.equal(run(replay, { type: "jumpTo", index: -3 }).line.cursor, 0);
 });
 
-test("a saved game that began with moves of a shown solution goes on from where the player took over", () => {
-  const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
-  const [first, second] = [known.moves.slice(0, 2), known.moves.slice(2, 4)];
-  const played = run(fresh(), { type: "move", moves: first }, { type: "move", moves: second });
-  const { line } = played;
-  const read = restore(JSON.parse(JSON.stringify({ ...played, line: { ...line, shown: 2, root: 2 } })));
-  assert.deepEqual(read?.line, {
-    ...line, start: line.positions[2], moves: line.moves.slice(2), positions: line.positions.slice(2), stops: [2],
-    root: 0, cursor: 2, seen: true,
-  });
-  // Stepped back into the solution: what was shown from there on is not the player's either.
-  const back = restore(JSON.parse(JSON.stringify({ ...played, line: { ...line, shown: 2, cursor: 1 } })));
-  assert.deepEqual([back?.line.start, back?.line.cursor], [line.positions[1], 0]);
-  assert.equal(restore({ ...played, line: { ...line, shown: "2" } }), null);
-});
-
 test("a solution asked for amid a game belongs to that game's problem", () => {
   const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
   const game = run(fresh(), { type: "move", moves: known.moves.slice(0, 1) });

@@ -83,17 +83,11 @@ test("games come back, corrupt ones are ignored", () => {
   assert.deepEqual(saves.recent(), ["peg/hoppers", "peg/english"]);
   for (let side = 1; side <= 11; side += 1) saves.keep(createSession(`peg/rect-3x${side}`, "a1", "a1"));
   assert.deepEqual(saves.recent().slice(8), ["peg/rect-3x3", "peg/rect-3x2", "peg/rect-3x1", "peg/hoppers"]);
+  storage.write("recent", { ids: ["peg/english", 7, null] });
+  assert.deepEqual(saves.recent(), ["peg/english"]);
   storage.write("game.peg/english", { v: 1, line: { positions: [] } });
   assert.equal(saves.game("peg/english"), null);
   assert.equal(saves.game("peg/nowhere"), null);
-});
-
-test("of the puzzles opened last only one was remembered at first", () => {
-  const storage = openStorage(() => disk());
-  storage.write("last", "slide/eight");
-  assert.deepEqual(openSaves(storage).recent(), ["slide/eight"]);
-  storage.write("recent", { ids: ["peg/english", 7, null] });
-  assert.deepEqual(openSaves(storage).recent(), ["peg/english"]);
 });
 
 test("lists are kept for each board, and of them what can be read", () => {
@@ -131,9 +125,8 @@ test("results that cannot be are read as nothing", () => {
     hints: 0,
   });
   assert.deepEqual(readResult({ solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true }), {
-    solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true, stars: 3,
+    solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true, stars: 1,
   });
-  // Stars of results from before they were stored: three for the fewest moves, one for any other solution.
   assert.equal(readResult({ solved: 1, best: 9 }).stars, 1);
   assert.equal(readResult({ solved: 1, best: 7, perfect: true, stars: 2 }).stars, 2);
   assert.equal(readResult({ solved: 1, best: 7, perfect: true, stars: 1 }).stars, 1, "the fewest moves, but by hints");
@@ -231,25 +224,13 @@ test("of two results the file brings the later day of a win, and a day is late o
   });
 });
 
-test("days and levels as they were once kept are solved still, with one star", () => {
-  const storage = openStorage(() => disk({
-    "hirameki.days": '{"2026-01-02":"peg/hoppers c3 c3","someday":"x","2026-01-03":7}',
-    "hirameki.levels": '{"peg/hoppers c3 c3":true}',
-    "hirameki.challenge": '{"name":"peg/hoppers c3 c3","day":"2026-01-04"}',
-  }));
-  const saves = openSaves(storage);
-  assert.deepEqual(saves.days(), { "2026-01-02": { puzzle: "peg/hoppers c3 c3", stars: 1 } });
-  assert.deepEqual(saves.reached(), { "peg/hoppers c3 c3": { stars: 1 } });
-  const challenge = { name: "peg/hoppers c3 c3", day: "2026-01-04", since: "2026-01-04" };
-  assert.deepEqual(saves.challenge("peg/hoppers c3 c3"), challenge);
-  assert.equal(saves.challenge("another"), null);
-});
-
 test("of a broken level, day or challenge only what can be is read", () => {
   const broken = { stars: 4, moves: 2.5, perfect: 1, unaided: "yes", late: 1, puzzle: "p" };
   const taken = { moves: 0, difficulty: 2.5, day: 20260102, since: "soon", shelf: 3, index: -1 };
   const saves = openSaves(openStorage(() => disk({
-    "hirameki.days": JSON.stringify({ "2026-01-02": broken, "2026-01-03": { ...broken, moves: 0 } }),
+    "hirameki.days": JSON.stringify({
+      "2026-01-02": broken, "2026-01-03": { ...broken, moves: 0 }, "2026-01-04": 7, someday: broken,
+    }),
     "hirameki.levels": JSON.stringify({ p: broken, q: { ...broken, stars: "3", moves: "7" } }),
     "hirameki.challenges": JSON.stringify({
       p: taken, q: { ...taken, moves: "7", day: "today", since: 20260102, index: "1" }, r: [], s: null,

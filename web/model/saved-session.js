@@ -1,5 +1,4 @@
-// Reads a stored game: what is not a game of this version is refused, and what an earlier version wrote keeps its
-// meaning.
+// Reads a stored game: what is not a game of this version is refused.
 
 import { moveShape } from "./kinds.js";
 
@@ -12,37 +11,12 @@ export function restore(saved) {
   const sound =
     typeof saved === "object" && saved !== null && session.v === 1 && soundLine(session.line) &&
     [session.past, session.future].every((shelf) => Array.isArray(shelf) && shelf.every(soundLine));
-  if (!sound) return null;
-  const { line, past, future } = session;
-  return { ...session, line: current(line), past: past.map(current), future: future.map(current) };
-}
-
-/**
- * Brings a line up to date: a game that began with moves of a solution that was shown (`shown` of them) is a game from
- * where the player took over.
- * @param {GameLine & {shown?: number}} one
- * @returns {GameLine}
- */
-function current({ shown, ...line }) {
-  if (shown === undefined) return line;
-  const own = Math.min(shown, line.cursor);
-  const after = (/** @type {number} */ cursor) => Math.max(0, cursor - own);
-  const { hinted, tried, ...rest } = line;
-  return {
-    ...rest,
-    start: line.positions[own] ?? line.start,
-    moves: line.moves.slice(own),
-    positions: line.positions.slice(own),
-    stops: line.stops.filter((stop) => stop > own).map(after),
-    root: after(line.root),
-    cursor: after(line.cursor),
-    seen: true,
-  };
+  return sound ? session : null;
 }
 
 /** @param {unknown} value @returns {boolean} */
 function soundLine(value) {
-  const one = /** @type {GameLine & {shown?: number}} */ (value);
+  const one = /** @type {GameLine} */ (value);
   if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") {
     return false;
   }
@@ -51,7 +25,6 @@ function soundLine(value) {
     soundWay(one) &&
     isIndex(one.cursor, one.moves.length) &&
     isIndex(one.root) &&
-    (one.shown === undefined || Number.isInteger(one.shown)) &&
     soundMemory(one) &&
     (one.from === undefined || typeof one.from === "string") &&
     (one.dealt === undefined || soundDealt(one.dealt)) &&

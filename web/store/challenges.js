@@ -88,13 +88,7 @@ export function openChallenges(storage) {
     reached,
     solveLevel: (level, now) =>
       void storage.write("levels", { ...table("levels"), [level]: betterReached(now, reached()[level]) }),
-    challenge(name) {
-      const found = readChallenge(name, table("challenges")[name]);
-      if (found) return found;
-      // The format from when only the latest one was remembered.
-      const { name: latest, day } = table("challenge");
-      return latest === name ? readChallenge(name, { day, since: day }) : null;
-    },
+    challenge: (name) => readChallenge(name, table("challenges")[name]),
     latestLevel() {
       const taken = Object.entries(table("challenges")).map(([name, value]) => readChallenge(name, value));
       return taken.findLast((one) => one?.shelf !== undefined) ?? null;
@@ -119,7 +113,7 @@ export function openChallenges(storage) {
 }
 
 /**
- * @param {unknown} value a solved level's entry; `true` from when only the fact was stored
+ * @param {unknown} value a solved level's entry
  * @returns {Reached}
  */
 export function readReached(value) {
@@ -133,11 +127,10 @@ export function readReached(value) {
 }
 
 /**
- * @param {unknown} value a solved day's entry; only the puzzle's name from when no more was stored
+ * @param {unknown} value a solved day's entry
  * @returns {Day | null} null if it cannot be read
  */
 export function readDay(value) {
-  if (typeof value === "string") return { ...readReached(null), puzzle: value };
   const given = /** @type {Partial<Day>} */ (tableOf(value));
   if (typeof given.puzzle !== "string") return null;
   return { ...readReached(given), puzzle: given.puzzle, ...(given.late === true ? { late: true } : {}) };

@@ -49,10 +49,7 @@ export function openSaves(storage) {
   /** @returns {string[]} */
   function recent() {
     const { ids } = tableIn(storage, "recent");
-    if (Array.isArray(ids)) return ids.filter((id) => typeof id === "string");
-    // At first only one was remembered.
-    const last = storage.read("last");
-    return typeof last === "string" ? [last] : [];
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
   }
   return {
     game: (puzzleId) => restore(storage.read(`game.${puzzleId}`)),
@@ -94,8 +91,7 @@ export function readResult(value) {
   const result = { solved: whole(given.solved), hints: whole(given.hints) };
   if (whole(given.best) > 0) result.best = whole(given.best);
   if (given.perfect === true && result.best) result.perfect = true;
-  // Stars were not stored at first.
-  if (result.best) result.stars = isStars(given.stars) ? given.stars : result.perfect ? 3 : 1;
+  if (result.best) result.stars = isStars(given.stars) ? given.stars : 1;
   if (typeof given.last === "string" && DAY.test(given.last)) result.last = given.last;
   return result;
 }
