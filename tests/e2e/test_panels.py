@@ -291,8 +291,8 @@ def expect_clock_after_reload(page: Page, card: Locator, face: Locator) -> None:
     """Load the page again while the clock has been running for a minute: it goes on."""
     expect(card).to_contain_text("The clock is running.")
     page.evaluate("""() => {
-        const kept = JSON.parse(sessionStorage.getItem("clock"));
-        sessionStorage.setItem("clock", JSON.stringify({ ...kept, began: kept.began - 60_000 }));
+        const kept = JSON.parse(sessionStorage.getItem("hirameki.clock"));
+        sessionStorage.setItem("hirameki.clock", JSON.stringify({ ...kept, began: kept.began - 60_000 }));
     }""")
     page.reload()
     expect(card).to_contain_text("The clock is running.", timeout=BOOT)

@@ -10,7 +10,7 @@ const READ_IN = {
   "navigator.locks": ["base/browser.js"],
   caches: ["base/browser.js", "sw.js", "sw-retired.js"],
   localStorage: ["store/storage.js"],
-  sessionStorage: ["base/browser.js", "rescue.js"],
+  sessionStorage: ["rescue.js", "store/storage.js"],
   indexedDB: [],
   "document.cookie": [],
 };

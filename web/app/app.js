@@ -5,9 +5,10 @@
 /** @import { Given } from "./parts.js" */
 /** @import { Screen } from "./screen.js" */
 
-import { serviceWorkers, tabStorage } from "../base/browser.js";
+import { serviceWorkers } from "../base/browser.js";
 import { createPrefetch, isKept } from "../engine/offline.js";
 import { problemNote } from "../play/notes.js";
+import { tabStorage } from "../store/storage.js";
 import { followChanges } from "./changes.js";
 import { createParts } from "./parts.js";
 
@@ -36,7 +37,7 @@ export async function createApp(given) {
       if (!asleep()) void keepDays({ dailies }).catch(() => {});
       changes.begin();
       // A clock that ran when the page was loaded again goes on.
-      if (tabStorage()?.getItem("clock")) void parts.open("clock", { again: true });
+      if (tabStorage()?.getItem("hirameki.clock")) void parts.open("clock", { again: true });
     },
     engineIs(state) {
       document.documentElement.dataset.solver = state.name;

@@ -23,9 +23,6 @@ export const cacheStorage = () => allowed(() => caches);
 /** @returns {LockManager | undefined} */
 export const locks = () => allowed(() => navigator.locks);
 
-/** What lasts as long as this tab, its reloads included. @returns {Storage | undefined} */
-export const tabStorage = () => allowed(() => sessionStorage);
-
 /** @type {{createScriptURL: (address: string) => string} | null | undefined} */
 let policy;
 

@@ -4,14 +4,13 @@
 /** @import { Change } from "../play/table.js" */
 /** @import { Storage } from "../store/storage.js" */
 
-import { tabStorage } from "../base/browser.js";
 import { byId, fill, h, iconButton, inRow } from "../base/dom.js";
 import { lengthsOf } from "../model/rows.js";
 import { dealOrTell } from "../play/dealing.js";
 import { firstMetric } from "../play/metric-choice.js";
 import { isCheck } from "../play/solving/answers.js";
 import { isCount } from "../store/challenges.js";
-import { keepList, listOf } from "../store/storage.js";
+import { keepList, listOf, tabStorage } from "../store/storage.js";
 import { figure } from "./common/figures.js";
 import { focusBoard } from "./page/keys.js";
 
@@ -231,8 +230,8 @@ function movesOf({ table: { puzzle, rules, session: { line } } }) {
 /** @param {Left | null} left null if there is no clock any more */
 function keep(left) {
   try {
-    if (left) tabStorage()?.setItem("clock", JSON.stringify(left));
-    else tabStorage()?.removeItem("clock");
+    if (left) tabStorage()?.setItem("hirameki.clock", JSON.stringify(left));
+    else tabStorage()?.removeItem("hirameki.clock");
   } catch {
     // Where nothing can be kept, it ends with a reload.
   }
@@ -241,7 +240,7 @@ function keep(left) {
 /** @returns {Partial<Left>} */
 function kept() {
   try {
-    return JSON.parse(tabStorage()?.getItem("clock") ?? "{}");
+    return JSON.parse(tabStorage()?.getItem("hirameki.clock") ?? "{}");
   } catch {
     return {};
   }

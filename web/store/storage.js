@@ -123,6 +123,15 @@ function tryDisk(open) {
   }
 }
 
+/** What lasts as long as this tab, its reloads included. @returns {globalThis.Storage | undefined} if it is allowed */
+export function tabStorage() {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param {globalThis.Storage | null} disk @param {(key: string) => void} onWrite @param {AbortSignal} [signal] */
 function watchOtherTabs(disk, onWrite, signal) {
   globalThis.addEventListener?.("storage", ({ key, storageArea }) => {
