@@ -3,6 +3,7 @@
 
 /** @import { Callbacks } from "./gestures.js" */
 /** @import { Display } from "./display.js" */
+/** @import { Ghost } from "./hand.js" */
 /** @import { BoardState } from "./state.js" */
 
 import { h } from "../../base/dom.js";
@@ -10,7 +11,6 @@ import { viewOf } from "../kinds.js";
 import { createGeometry } from "../geometry.js";
 import { createDisplay } from "./display.js";
 import { fitBoard } from "./fitting.js";
-import { createGhost } from "./hand.js";
 import { createGestures } from "./gestures.js";
 import { listenToStage } from "./input.js";
 import { emptyBoard, mark, putDown } from "./state.js";
@@ -52,7 +52,7 @@ export function createBoard(host, callbacks) {
   const state = emptyBoard(callbacks.t);
   const listeners = new AbortController();
   const display = createDisplay(host, canvas, state, listeners.signal);
-  const ghost = createGhost(host, state, display);
+  const ghost = createLateGhost(host, state, display);
   const twins = createTwins(host, stage, state);
   const gestures = createGestures(state, display, twins, callbacks);
   const forgetGesture = listenToStage(stage, state, twins, gestures, listeners.signal);
@@ -87,7 +87,7 @@ export function createBoard(host, callbacks) {
       const before = state.table?.puzzle === shown.puzzle ? state.table : null;
       const stays = before !== null && shown.rules.write(before.position) === shown.rules.write(shown.position);
       // An update without a change of position, as when more is known about a board, does not disturb the hand.
-      if (!stays) ghost.rest();
+      if (!stays) ghost.stop();
       const table = (state.table = tableOf({ ...shown, options }, before));
       state.label = label;
       if (!before || isNew(options.style, before.options.style)) display.renew();
@@ -101,12 +101,41 @@ export function createBoard(host, callbacks) {
       display.overlaid();
     },
     release: gestures.release, celebrate: display.celebrate,
-    ghost: (move) => (move ? void ghost.play(move) : ghost.stop()),
+    ghost: (move) => (move ? ghost.play(move) : ghost.stop()),
     destroy() {
       ghost.stop();
       listeners.abort();
       observer.disconnect();
       host.replaceChildren();
+    },
+  };
+}
+
+/**
+ * The hand that shows a move: it is fetched with the first one, and nobody misses it. What would end it meanwhile ends
+ * it before it begins.
+ * @param {HTMLElement} host
+ * @param {BoardState} state
+ * @param {Display} display
+ */
+function createLateGhost(host, state, display) {
+  /** @type {Ghost | null} */
+  let ghost = null;
+  /** @type {Move | null} */
+  let wanted = null;
+  return {
+    /** @param {Move} move */
+    play(move) {
+      wanted = move;
+      void import("./hand.js").then(({ createGhost }) => {
+        if (wanted !== move) return;
+        ghost ??= createGhost(host, state, display);
+        ghost.play(move);
+      }, () => {});
+    },
+    stop() {
+      wanted = null;
+      ghost?.stop();
     },
   };
 }

@@ -12,7 +12,6 @@ import { createPainter } from "../paint/canvas.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
 import { scene } from "../scene.js";
 import { createSprites } from "../sprites.js";
-import { handWith } from "./hand.js";
 import { roomAround, widened } from "./fitting.js";
 import { placesIn } from "./state.js";
 
@@ -209,7 +208,7 @@ function sparkFrom(state, last) {
 }
 
 /** @param {BoardState} state @param {ReturnType<typeof createAnimator>} animator @param {Demonstration} shown */
-function startDemonstration(state, animator, { before, after, time, rest }) {
+function startDemonstration(state, animator, { before, after, time, rest, hand: handWith }) {
   const motions = motionsOf(state, before, after, {});
   const now = performance.now();
   animator.start(motions, now, time);

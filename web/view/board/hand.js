@@ -82,7 +82,10 @@ const between = (wish, least, most) => Math.min(most, Math.max(least, wish));
  * @property {Table} after
  * @property {number} time duration of the way, in milliseconds
  * @property {number} rest how long the hand stays at the end, in milliseconds
+ * @property {typeof handWith} hand that follows what moves
  */
+
+/** @typedef {ReturnType<typeof createGhost>} Ghost */
 
 /** Milliseconds of the way there or back, and of the rest between them. */
 const WAY = 900;
@@ -92,51 +95,42 @@ const REST = 450;
  * @param {HTMLElement} host gets data-ghost while the hand is shown
  * @param {BoardState} state
  * @param {{ demonstrate: (shown: Demonstration) => void, redraw: () => void, settle: () => void }} display
- * @returns {{ play: (move: Move) => Promise<void>, stop: () => void, rest: () => void }}
  */
 export function createGhost(host, state, display) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
-  /** @type {() => void} */
-  let done = () => {};
 
   function stop() {
+    if (!state.ghost) return;
     clearTimeout(waiting);
     if (state.ghost) display.settle();
     state.ghost = null;
     delete host.dataset.ghost;
     display.redraw();
-    done();
   }
 
-  /** @param {number} time @returns {Promise<void>} */
-  const wait = (time) => new Promise((resolve) => (waiting = setTimeout(resolve, time)));
+  /** @param {Table} before @param {Table} after @param {number} rest */
+  function demonstrate(before, after, rest) {
+    state.ghost = after;
+    display.demonstrate({ before, after, time: WAY, rest, hand: handWith });
+    display.redraw();
+  }
 
   return {
     stop,
-    /** Ends the hand if it is shown, because the game goes on. */
-    rest: () => void (state.ghost && stop()),
+    /** @param {Move} move */
     play(move) {
       stop();
       const { table } = state;
-      if (!table) return Promise.resolve();
+      if (!table) return;
       const after = played(table, move);
       const before = { ...table, way: { ...after.way, cursor: 0 } };
       host.dataset.ghost = "";
-      return new Promise((resolve) => {
-        done = resolve;
-        void (async () => {
-          state.ghost = after;
-          display.demonstrate({ before, after, time: WAY, rest: REST });
-          display.redraw();
-          await wait(WAY + REST);
-          state.ghost = before;
-          display.demonstrate({ before: after, after: before, time: WAY, rest: 0 });
-          display.redraw();
-          await wait(WAY);
-          stop();
-        })();
-      });
+      demonstrate(before, after, REST);
+      waiting = setTimeout(() => {
+        demonstrate(after, before, 0);
+        waiting = setTimeout(stop, WAY);
+      }, WAY + REST);
     },
   };
 }
