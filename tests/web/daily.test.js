@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  calendarOf, dailiesAt, dateOf, dayName, dayNumber, nameOfDay, streakOf, weekdayCalendarOf,
+  calendarOf, dailiesAt, dateOf, dayName, dayNumber, nameOfDay, weekdayCalendarOf,
 } from "../../web/play/dailies.js";
+import { streakOf } from "../../web/play/streaks.js";
 import { untilTomorrow, weekOf } from "../../web/panels/daily/week.js";
 import { headingOf } from "../../web/panels/daily/today.js";
 import { weeksOf } from "../../web/panels/daily/daily.js";

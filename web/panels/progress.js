@@ -3,7 +3,8 @@
 /** @import { Result } from "../store/saves.js" */
 
 import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
-import { dayName, dayText, streakOf } from "../play/dailies.js";
+import { dayName, dayText } from "../play/dailies.js";
+import { streakOf } from "../play/streaks.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { keepFocus } from "./common/anew.js";
 import { fileChoice } from "./common/choice.js";

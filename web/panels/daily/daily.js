@@ -1,10 +1,11 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
 import { fill, h, iconButton } from "../../base/dom.js";
-import { dateOf, dayName, dayText, streakOf, weekdayCalendarOf } from "../../play/dailies.js";
+import { dateOf, dayName, dayText, weekdayCalendarOf } from "../../play/dailies.js";
 import { askedBy, shelfFor } from "../../play/levels.js";
 import { standingOn } from "../../play/standing.js";
 import { nameOf } from "../../play/starts.js";
+import { streakOf } from "../../play/streaks.js";
 import { starText } from "../../play/wording.js";
 import { openDialog } from "../common/dialog.js";
 import { showToday } from "./today.js";

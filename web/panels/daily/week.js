@@ -3,7 +3,8 @@
 /** @import { Day, Reached } from "../../store/challenges.js" */
 
 import { h } from "../../base/dom.js";
-import { dateOf, dayName, dayNumber, dayText, nameOfDay, streakOf } from "../../play/dailies.js";
+import { dateOf, dayName, dayNumber, dayText, nameOfDay } from "../../play/dailies.js";
+import { streakOf } from "../../play/streaks.js";
 
 /**
  * @param {Parts<"saves" | "words">} parts whose later words have been fetched

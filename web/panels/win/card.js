@@ -5,9 +5,10 @@
 
 import { button, byId, h, iconButton } from "../../base/dom.js";
 import { within } from "../../base/promises.js";
-import { calendarOf, dayName, streakOf } from "../../play/dailies.js";
+import { calendarOf, dayName } from "../../play/dailies.js";
 import { linkView } from "../../play/links/linking.js";
 import { metricOf } from "../../play/metric-choice.js";
+import { streakOf } from "../../play/streaks.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { stars } from "../common/figures.js";
 import { untilTomorrow, weekDots } from "../daily/week.js";
