@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from hirameki import catalogue
+from hirameki import catalogue, open_puzzle
 from hirameki.commands.main import main
 
 FAMILIES = tuple(dict.fromkeys(puzzle.family for puzzle in catalogue()))
@@ -196,6 +196,8 @@ def test_a_deal_is_as_far_from_the_goal_as_asked_and_has_its_link(say: Any) -> N
     lines = say("deal slide/eight --distance 20 --seed 3").out.splitlines()
     assert (lines[0], lines[1]) == (dealt["position"], "20 moves to go, seed 3")
     assert say(f"link decode {lines[-1]} --json").json["position"] == dealt["position"]
+    below = open_puzzle("slide/eight").deal(seed=-3)  # a seed that an answer names can be given to the command
+    assert say("deal slide/eight --seed -3 --json").json["position"] == below.position
     assert say("deal peg/hoppers --difficulty 2 --seed 1").out.splitlines()[1].endswith("of 5, seed 1")
 
 

@@ -16,6 +16,7 @@ from ..puzzles.registry import is_link, open_game
 
 #: The most digits of a whole number.
 _DIGITS = 15
+_WHOLE = re.compile(rf"-?[0-9]{{1,{_DIGITS}}}")
 #: A number with or without a point, in the digits 0 to 9 alone.
 _DECIMAL = re.compile(r"(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 
@@ -140,23 +141,24 @@ def question(options: Namespace) -> tuple[Game, Question]:
     )
 
 
-def whole(option: str, text: str | None, least: int = 0, most: int | None = None) -> int | None:
+def whole(option: str, text: str | None, least: int | None = 0, most: int | None = None) -> int | None:
     """Return an option's value as a whole number; None if it is absent.
 
     Args:
         option: the option's name.
         text: the value as given.
-        least: the smallest value accepted.
-        most: the largest value accepted; None: any.
+        least, most: the smallest and the largest value accepted; None: any.
 
     Raises:
         BadOption: the value is not such a number.
     """
     if text is None:
         return None
-    number = int(text) if text.isascii() and text.isdigit() and len(text) <= _DIGITS else -1
-    if number < least or (most is not None and number > most):
-        expected = f"a whole number from {least} {'on' if most is None else f'to {most}'}"
+    number = int(text) if _WHOLE.fullmatch(text) else None
+    if number is None or (least is not None and number < least) or (most is not None and number > most):
+        expected = "a whole number"
+        if least is not None:
+            expected += f" from {least} {'on' if most is None else f'to {most}'}"
         if most is None and len(text) > _DIGITS:
             expected += f", of {_DIGITS} digits at most"
         raise BadOption("bad-option", option=option, value=text[:40], expected=expected)

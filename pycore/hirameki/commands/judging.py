@@ -50,7 +50,7 @@ def estimate(options: Namespace) -> int:
     """Print an estimate of the size of a plain search for all solutions."""
     game, asked = question(options)
     return run_and_print(
-        options, game.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimate_lines
+        options, game.plan_estimate(replace(asked, seed=whole("--seed", options.seed, least=None))), _estimate_lines
     )
 
 
@@ -58,7 +58,7 @@ def deal(options: Namespace) -> int:
     """Print a new position to play, drawn, with its link."""
     game, asked = question(options)
     asked = replace(
-        asked, distance=whole("--distance", options.distance), seed=whole("--seed", options.seed),
+        asked, distance=whole("--distance", options.distance), seed=whole("--seed", options.seed, least=None),
         difficulty=whole("--difficulty", options.difficulty, 1, 5),
     )
     from ..puzzles.questions.deal import plan_deal
