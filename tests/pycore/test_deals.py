@@ -35,6 +35,23 @@ def test_a_distance_is_dealt_or_refused(name: str, distance: int, seed: int) -> 
     assert _length(answer) == distance
 
 
+@pytest.mark.parametrize("name", BOARDS)
+def test_distance_nought_is_the_goal_itself_and_nothing_is_nearer(name: str) -> None:
+    puzzle = open_puzzle(name)
+    dealt = _deal(puzzle, 0, 1)
+    if isinstance(dealt, DealAnswer):
+        assert puzzle.position(dealt.position, dealt.goal).solved
+    else:
+        assert dealt.code == "deal-unsolvable"
+    with pytest.raises(PuzzleError, match=r"^distance cannot be '-1'; expected a number from 0 on\.$"):
+        puzzle.deal(distance=-1)
+
+
+@pytest.mark.heavy
+def test_the_goal_of_the_english_board_is_dealt() -> None:
+    assert open_puzzle("peg/english").deal(distance=0).position == "xx3c-xx3c-7c-3co3c-7c-xx3c-xx3c"
+
+
 def _deal(puzzle: Puzzle, distance: int | None, seed: int) -> DealAnswer | PuzzleError:
     """Return a deal, or why it is refused."""
     try:

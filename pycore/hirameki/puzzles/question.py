@@ -83,8 +83,8 @@ class Question:
         """Validate the types of the fields, the limits, and options that exclude each other.
 
         Raises:
-            BadOption: a field has the wrong type, a limit is not a number from 0 on, or `any` is combined with `all` or
-                `classes`.
+            BadOption: a field has the wrong type, a limit or the distance is not a number from 0 on, or `any` is
+                combined with `all` or `classes`.
         """
         for field in fields(self):
             value: object = getattr(self, field.name)
@@ -93,9 +93,10 @@ class Question:
                 raise _refusal(field.name, value, expected)
             if isinstance(value, int) and value.bit_length() > _BITS:
                 raise _refusal(field.name, value, "a number of fewer digits")
-        for name, limit in (("nodes", self.nodes), ("seconds", self.seconds), ("listed", self.listed)):
-            if limit is not None and not limit >= 0:
-                raise _refusal(name, limit, "a number from 0 on")
+        for name in ("nodes", "seconds", "listed", "distance"):
+            number: float | None = getattr(self, name)
+            if number is not None and not number >= 0:
+                raise _refusal(name, number, "a number from 0 on")
         for other, chosen in (("all", self.all), ("classes", self.classes)):
             if self.any and chosen:
                 raise BadOption("options-apart", one="any", other=other)
@@ -124,18 +125,18 @@ def read_question(given: Mapping[str, object]) -> Question:
     return Question(**chosen)  # type: ignore[arg-type]  # it validates them itself
 
 
-def no_distance(distance: int, least: int, farthest: int, found: bool = False) -> BadOption:
+def no_distance(distance: int, farthest: int, found: bool = False) -> BadOption:
     """Return the refusal of a distance at which nothing can be dealt.
 
     Args:
         distance: the distance asked for.
-        least, farthest: the distances that there are; the two may be the same.
-        found: whether they are only those that a search for this one found.
+        farthest: the largest distance that there is; 0 is that of the goal itself.
+        found: whether it is only the largest that a search for this one found.
 
-    >>> no_distance(9, 1, 4).params["expected"], no_distance(2, 1, 1).params["expected"]
-    ('1 to 4', '1')
+    >>> no_distance(9, 4).params["expected"], no_distance(2, 0).params["expected"]
+    ('0 to 4', '0')
     """
-    known = f"{least} to {farthest}" if least < farthest else str(farthest)
+    known = f"0 to {farthest}" if farthest else "0"
     return _refusal("distance", distance, f"{known}, the farthest that was found" if found else known)
 
 

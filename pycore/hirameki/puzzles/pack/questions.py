@@ -147,8 +147,8 @@ def deal(task: Task) -> Job[DealAnswer]:
         BadOption: the distance exceeds the number of pieces in hand; or, from the job, the position has no packing.
     """
     hand, distance = sum(task.packing.needed), task.question.distance
-    if distance is not None and not 1 <= distance <= hand:
-        raise no_distance(distance, 1, hand)
+    if distance is not None and distance > hand:
+        raise no_distance(distance, hand)
     return _dealt(task, hand if distance is None else distance)
 
 

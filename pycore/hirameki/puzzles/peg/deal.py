@@ -44,8 +44,8 @@ def deal(task: Task) -> Job[DealAnswer]:
     problem = task.problem
     asked = task.question.distance
     distance = USUAL if asked is None else asked
-    if asked is not None and not 1 <= distance < problem.table.holes:
-        raise no_distance(distance, 1, problem.table.holes - 1)
+    if asked is not None and distance >= problem.table.holes:
+        raise no_distance(distance, problem.table.holes - 1)
     problem = problem.within([goal for goal in problem.goals if any(True for _ in problem.table.leading_to(goal))])
     if not problem.goals:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
@@ -53,7 +53,9 @@ def deal(task: Task) -> Job[DealAnswer]:
     base = None
     if central_game.is_central(problem) and not task.by_whole_sets:
         base = yield from central_game.opened()
-    if task.by_whole_sets:
+    if distance == 0:
+        dealt: Dealt = random.choose(problem.goals), problem.goals, 0
+    elif task.by_whole_sets:
         dealt = yield from _from_whole_sets(problem, distance, random, task.budget, task.heading.puzzle)
     elif base is not None:
         dealt = yield from _from_game(base, problem, distance, random)
@@ -132,7 +134,7 @@ def _by_walking_back(task: Task, problem: Problem, distance: int, random: Random
             break
     if best is None:
         late = BadOption("deal-too-large", puzzle=task.heading.puzzle)
-        raise late if time.exceeded(0) else no_distance(distance, 1, max(1, distance - 1))
+        raise late if time.exceeded(0) else no_distance(distance, distance - 1)
     position, jumps, moves = best
     spare = sum(len(sweep) - 1 for sweep in sweeps(table, jumps)[:max(0, moves - distance)])
     for jump in jumps[:spare]:

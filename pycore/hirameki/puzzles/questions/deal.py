@@ -50,8 +50,8 @@ def deal(task: SpaceTask) -> Job[DealAnswer]:
     if not measured.layers:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
     last = len(measured.layers) - 1
-    if distance is not None and not 0 <= distance <= last:
-        raise no_distance(distance, 0, last)
+    if distance is not None and distance > last:
+        raise no_distance(distance, last)
     if distance is None:  # uniform over the positions that are not solved yet, or over all if there are none
         distance = random.place([0, *map(size, measured.layers[1:])]) if last else 0
     dealt = random.choose(sorted(states(measured.layers[distance]), key=task.order))
@@ -101,7 +101,7 @@ def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:
     """
     dealt = yield from job
     if distance is not None and dealt.distance != distance:
-        raise no_distance(distance, 1, dealt.distance or 0, found=True)
+        raise no_distance(distance, dealt.distance or 0, found=True)
     return dealt
 
 

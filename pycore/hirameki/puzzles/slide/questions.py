@@ -135,8 +135,6 @@ def deal(task: Task, distance: int) -> Job[DealAnswer]:
     """
     random = Random(task.question.seed)
     yield Progress()
-    if distance < 0:
-        raise no_distance(distance, 0, NEAR)
     yield from measured_cells(task)
     task = replace(task, heading=replace(task.heading, metric="moves"))
     far = _deal_near if distance <= NEAR else _deal_far
@@ -158,7 +156,7 @@ def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
             reached = max(reached, shortest)
             if shortest == distance:
                 return passed[left]
-    raise no_distance(distance, 0, reached, found=True)
+    raise no_distance(distance, reached, found=True)
 
 
 def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
@@ -184,7 +182,7 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
             tiles, before, reached = task.goal, -1, 0
         else:
             reached = shortest
-    raise no_distance(distance, 0, reached, found=True)
+    raise no_distance(distance, reached, found=True)
 
 
 def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
