@@ -38,13 +38,28 @@ export function sketchOf({ lattice, grid, points, steps }) {
 /** @param {Sketch} sketch @returns {number} places per row and per column of a sheet that holds it */
 export const sizeFor = ({ points }) => Math.max(SHEET, ...points.flat().map((place) => place + 1));
 
-/** @param {Sketch} sketch @param {number} size @returns {Sketch} centred, as large as the sheet allows */
+/**
+ * @param {Sketch} sketch @param {number} size
+ * @returns {{sketch: Sketch, times: number}} centred, as many times as large as the sheet allows
+ */
 export function centred({ points, edges }, size) {
-  if (!points.length) return EMPTY;
+  if (!points.length) return { sketch: EMPTY, times: 1 };
   const [wide, high] = [Math.max(...points.map(([column]) => column)), Math.max(...points.map(([, row]) => row))];
   const times = Math.max(1, Math.floor((size - 1) / Math.max(wide, high, 1)));
   const [left, top] = [Math.floor((size - 1 - wide * times) / 2), Math.floor((size - 1 - high * times) / 2)];
-  return { points: points.map(([column, row]) => [left + column * times, top + row * times]), edges };
+  /** @type {Place[]} */
+  const places = points.map(([column, row]) => [left + column * times, top + row * times]);
+  return { sketch: { points: places, edges }, times };
+}
+
+/**
+ * @param {Sketch} sketch @param {number} times how much larger it is drawn
+ * @returns {Sketch} in its own size again, unless points lie between
+ */
+export function lessened({ points, edges }, times) {
+  const places = fromCorner(points);
+  const fits = places.flat().every((place) => place % times === 0);
+  return { points: fits ? places.map(([column, row]) => [column / times, row / times]) : places, edges };
 }
 
 /** @param {Sketch} sketch @param {Place} place @returns {number} the point on a place, or -1 */

@@ -6,8 +6,8 @@ import { wordsOf } from "../../../web/play/wording.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
 import { parseLink } from "../../../web/model/link.js";
 import {
-  EMPTY, addPoint, arcsOf, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint,
-  sizeFor, sketchOf, spacingOf, toggleEdge, trouble,
+  EMPTY, addPoint, arcsOf, centred, codeOfSketch, freePlace, joinedTo, lessened, movePoint, pointAt, readSketch,
+  removePoint, sizeFor, sketchOf, spacingOf, toggleEdge, trouble,
 } from "../../../web/model/drawn.js";
 import { editor as pegs } from "../../../web/kinds/jump/editor.js";
 import { symmetriesOf } from "../../../web/kinds/jump/choose.js";
@@ -47,11 +47,9 @@ test("every example is a board, its code canonical, its arcs those of the core",
     bent += puzzle.bends?.length ?? 0;
     const geometry = createGeometry(puzzle);
     assert.equal(geometry.edges.length, sketch.edges.length);
-    assert.equal(
-      codeOfSketch(centred(sketch, sizeFor(sketch))).split(".")[2],
-      puzzle.slug.split(".")[2],
-      "the same graph, drawn larger",
-    );
+    const larger = centred(sketch, sizeFor(sketch));
+    assert.equal(codeOfSketch(larger.sketch).split(".")[2], puzzle.slug.split(".")[2], "the same graph, drawn larger");
+    assert.equal(codeOfSketch(lessened(larger.sketch, larger.times)), puzzle.slug);
   }
   assert.ok(bent > 500);
 });
@@ -62,7 +60,7 @@ test("a board of the catalogue is a drawing to go on with if its cells lie on a 
   assert.equal(codeOfSketch(sketchOf(cube)), EXAMPLES.cube);
   assert.equal(sketchOf(star), EMPTY);
   assert.equal(sketchOf(eight), EMPTY);
-  assert.equal(centred(EMPTY, 13), EMPTY);
+  assert.equal(centred(EMPTY, 13).sketch, EMPTY);
 });
 
 test("a drawing that is opened lies in the middle of the sheet, whole and as large as it can be", () => {
@@ -72,7 +70,7 @@ test("a drawing that is opened lies in the middle of the sheet, whole and as lar
     const sketch = [[0, 0], [wide, high]].reduce((so, at) =>
       addPoint(so, /** @type {[number, number]} */ (at)), EMPTY);
     const size = sizeFor(sketch);
-    const { points } = centred(sketch, size);
+    const { points } = centred(sketch, size).sketch;
     const [[left, top], [right, bottom]] = [points[0] ?? assert.fail(), points[1] ?? assert.fail()];
     for (const [before, after] of /** @type {const} */ ([[left, size - 1 - right], [top, size - 1 - bottom]])) {
       assert.ok(before >= 0 && after >= before && after - before <= 1, `${wide}x${high}: ${before} and ${after}`);

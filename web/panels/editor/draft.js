@@ -135,7 +135,7 @@ export function draftFrom(editors, puzzle, position, goal) {
   const drawn = sketch.points.length > 0 && sheetFor(editor, puzzle);
   if (drawn) {
     const ends = endsOf(editor, puzzle, position, goal);
-    return { ...fresh, lattice: drawn, sketch: centred(sketch, sizeFor(sketch)), ends };
+    return { ...fresh, lattice: drawn, ...centred(sketch, sizeFor(sketch)), ends };
   }
   const lattice = latticeOf(puzzle);
   if (!lattice) return null;
@@ -182,7 +182,7 @@ export function freshDraft(editors, kind) {
   const { carried } = editorOf(editors, kind);
   const board = mapSheet(resize([], 7, 7), (_, r, c) => carried(r === 3 && c === 3 ? "c" : "o", ["o", "c"]));
   const own = ownBy(editors, ({ fresh }) => fresh());
-  return { kind, lattice: "xs", layer: "board", board, sketch: EMPTY, ends: { start: "", goal: "" }, own };
+  return { kind, lattice: "xs", layer: "board", board, sketch: EMPTY, times: 1, ends: { start: "", goal: "" }, own };
 }
 
 /**

@@ -139,7 +139,7 @@ function createDrawing(t, { editor, now }, { change, done, stroke }) {
     take(code) {
       const lattice = editor().sheets.find((prefix) => code.startsWith(`${prefix}.`)) ?? now().lattice;
       points.leave();
-      change({ ...now(), lattice, sketch: centred(readSketch(code), sizeFor(EMPTY)) });
+      change({ ...now(), lattice, ...centred(readSketch(code), sizeFor(EMPTY)) });
     },
   });
   return points;

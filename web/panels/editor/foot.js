@@ -6,7 +6,7 @@
 /** @import { Deal, Draft, End, KindEditor, Written } from "./types.d.ts" */
 
 import { button, h, inRow } from "../../base/dom.js";
-import { codeOfSketch, trouble } from "../../model/drawn.js";
+import { codeOfSketch, lessened, trouble } from "../../model/drawn.js";
 import { factsOf } from "../../model/kinds.js";
 import { askDeal } from "../../play/dealing.js";
 import { readGame } from "../../play/links/linking.js";
@@ -94,9 +94,10 @@ export function createFoot(parts, { dialog, drafting, back }) {
 export const writtenBy = (editor, draft) => (isDrawn(draft) ? drawnText(editor, draft) : editor.written(draft));
 
 /** @param {KindEditor} editor @param {Draft} draft @returns {Written} the link of points and edges */
-function drawnText({ drawn }, { ends, kind, lattice, sketch }) {
-  const what = trouble(sketch);
+function drawnText({ drawn }, { ends, kind, lattice, sketch: drawing, times }) {
+  const what = trouble(drawing);
   if (what) return { ok: false, error: what };
+  const sketch = lessened(drawing, times);
   const [start = "", goal = ""] = /** @type {End[]} */ (["start", "goal"]).map((end) =>
     drawn?.end(sketch, end, ends[end]));
   for (const end of [start, goal]) if (typeof end !== "string") return { ok: false, error: end };

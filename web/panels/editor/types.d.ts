@@ -17,6 +17,8 @@ export interface Draft {
   board: Sheet;
   /** Points and edges, which are the board on `xg` and `xp`. */
   sketch: Sketch;
+  /** How much larger than in its code the board that was opened lies on the sheet: it keeps its code. */
+  times: number;
   /** What was typed for start and goal of points and edges. */
   ends: Readonly<Record<End, string>>;
   /** What belongs to the draft beside its cells; that of other kinds is kept, too. */
