@@ -214,7 +214,7 @@ def test_what_a_question_sets_itself_is_refused_all_the_same_if_it_is_no_such_va
 
 
 def test_count_refuses_how_many_to_list() -> None:
-    with pytest.raises(PuzzleError, match=r"^listed cannot be '3'; expected none: count lists nothing\.$"):
+    with pytest.raises(PuzzleError, match=r"^listed cannot be '3'; expected none: it belongs to solve and trace\.$"):
         count("hop/frogs-2", listed=3)
 
 

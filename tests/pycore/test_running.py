@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from threading import Thread
-from typing import Any
+from typing import Any, get_overloads
 
 import pytest
-from hirameki import PuzzleError, Running, api, open_puzzle
+from hirameki import Puzzle, PuzzleError, Running, api, open_puzzle
 
 #: Seconds within which a question stops, on a busy machine.
 SOON = 10.0
@@ -29,6 +29,13 @@ def test_every_operation_begins_and_ends_with_the_same_answer(operation: Any) ->
     assert running.answer is not None
     assert running.answer.outcome == getattr(hoppers, operation)(**asked).outcome
     assert running.finish() is running.answer, "nothing is left to do"
+
+
+def test_a_type_checker_knows_the_answer_of_every_operation_that_begins() -> None:
+    told = {str(one.__annotations__["operation"]): one.__annotations__["return"] for one in get_overloads(Puzzle.begin)}
+    for operation in api.PLANNED:
+        answer = getattr(Puzzle, operation).__annotations__["return"]
+        assert [told[names] for names in told if repr(operation) in names] == [f"Running[{answer}]"]
 
 
 @pytest.mark.parametrize(("puzzle", "position"), [

@@ -10,7 +10,6 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
 from contextlib import closing, contextmanager
-from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TextIO
@@ -20,7 +19,7 @@ from ..api import PLANNED, read_request
 from ..errors import BadOption, PuzzleError, as_text
 from ..links import open_problem
 from ..many import in_order
-from ..puzzles.question import asked_question, every_question
+from ..puzzles.question import asked_question
 from ..puzzles.running import plan
 from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
@@ -28,8 +27,6 @@ from .arguments import Options, whole
 from .encoded import as_lines
 from .output import unwritable
 
-_COUNT = "count"
-_OPERATIONS = (*PLANNED, _COUNT)
 _EVERY = 0.25  # seconds between two progress lines
 _PATIENCE = 5  # seconds to wait for a scheduler
 #: The most processes that Python can wait for on Windows; elsewhere, more than any machine has processors.
@@ -185,13 +182,11 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         name = given.pop("operation", None)
         name = "solve" if name is None else as_text(name)
         game, asked = open_problem(_named(given), given)
-        if name == _COUNT:
-            answered = drain(game.plan_solve(every_question(asked, counted=True)).job)
-            fields |= as_object(replace(answered, solution=None))  # numbers only, as in the command of this name
-        elif name in PLANNED:
-            fields |= as_object(drain(plan(game, PLANNED[name], asked_question(PLANNED[name], asked)).job))
-        else:
-            raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(_OPERATIONS))
+        if name not in PLANNED:
+            raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
+        fields |= as_object(drain(plan(game, PLANNED[name], asked_question(PLANNED[name], asked)).job))
+        if name == "count":
+            fields.pop("solution", None)  # numbers only, as in the command of this name
     except PuzzleError as error:
         fields["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:
@@ -278,7 +273,7 @@ def _numbered(lines: TextIO) -> Iterator[tuple[int, str]]:
 def _batch_options(command: ArgumentParser) -> None:
     command.description = (
         'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
-        f"A line may have the fields of a question, an `operation` ({', '.join(_OPERATIONS)}) and an `id`. "
+        f"A line may have the fields of a question, an `operation` ({', '.join(PLANNED)}) and an `id`. "
         "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
         "and the rest goes on."
     )

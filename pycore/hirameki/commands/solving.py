@@ -7,13 +7,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ..puzzles.answers import SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.moves import Solution
 from ..puzzles.question import Question
 from ..puzzles.questions.solve import listed
+from ..puzzles.running import plan
 from ..puzzles.writing import as_object, columns, counted, named, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .output import Stopped, json_line, painted, print_answer, reason, run
@@ -25,10 +26,10 @@ if TYPE_CHECKING:
 def solve(options: Namespace) -> int:
     """Print a proven shortest solution, any solution, or all of them as they are found."""
     game, asked = question(options)
-    plan = game.plan_solve(asked)
+    planned = game.plan_solve(asked)
     lister = _lister(game, asked) if asked.every and not options.json else None
     try:
-        answer = run(plan.job, lister)
+        answer = run(planned.job, lister)
     except Stopped as stopped:
         if not asked.every:
             known = _known(game, asked, stopped)
@@ -65,8 +66,8 @@ def _known_lines(game: Game, known: SolveAnswer) -> list[str]:
 def count(options: Namespace) -> int:
     """Print the numbers of `solve --all` without listing solutions."""
     game, asked = question(options)
-    plan = game.plan_solve(replace(asked, all=True, listed=0))
-    answer = replace(run(plan.job), solution=None)  # numbers only
+    counted_all = cast(SolveAnswer, run(plan(game, "count", asked).job))
+    answer = replace(counted_all, solution=None)  # numbers only
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=True))
 
 

@@ -1,25 +1,20 @@
-"""A puzzle of any family as callers use it: its positions, replays, plans and answers for every question."""
+"""A puzzle of any family as callers use it: its names, positions and replays; what can be asked is in `running`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, overload
+from collections.abc import Mapping, Sequence
+from typing import Any, Unpack
 
 from ..drawing import Drawing
 from ..errors import BadOption, as_text
-from ..search.jobs import Found, Run, drain
 from .answers import CheckAnswer, SolveAnswer
 from .doors import guard, text_of
 from .game import Game
 from .given import Given, Valued, Written, written
 from .moves import Lift, Move, Playback, Solution, read_move
-from .question import Asked, Operation, Options, Plan, Question, asked_question, every_question
-from .running import Running, plan
+from .question import Options
+from .running import Askable
 from .writing import JSON, as_object
-
-if TYPE_CHECKING:
-    from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
-    from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
 
 
 class Position(Written):
@@ -118,13 +113,13 @@ class Position(Written):
 
 
 @guard
-class Puzzle(Valued):
+class Puzzle(Askable, Valued):
     """One puzzle of a family: `peg/english`, `slide/eight`, `pack/6x10`, or a custom board; it never changes.
 
     Two are equal if their names are.
     """
 
-    __slots__ = ("_game",)
+    __slots__ = ()
 
     def __init__(self, game: Game) -> None:
         """Make the door before a game; `open_puzzle` finds it by its name."""
@@ -284,117 +279,3 @@ class Puzzle(Valued):
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints: id, title, cells, start, goal, known (numbers with their source)."""
         return self._game.summary()
-
-    def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
-        """Return how a question will be answered: the useful tables and the job.
-
-        Raises:
-            PuzzleError: the question is invalid.
-        """
-        return plan(self._game, operation, question)
-
-    @overload
-    def begin(self, operation: Literal["solve"], **asked: Unpack[Asked]) -> Running[SolveAnswer]: ...
-    @overload
-    def begin(self, operation: Operation, **asked: Unpack[Asked]) -> Running[Answer]: ...
-    def begin(self, operation: Operation, **asked: Unpack[Asked]) -> Running[Any]:
-        """Return a question that has begun, whose progress can be followed and which any thread can stop.
-
-        Raises:
-            PuzzleError: the question is invalid.
-
-        >>> from hirameki import open_puzzle
-        >>> running = open_puzzle("slide/fifteen").begin("solve", position="fe169b4c0a73d852")
-        >>> for progress in running:
-        ...     if progress.expanded > 1000:
-        ...         running.stop()
-        >>> running.answer is None, 40 < running.bound < 80
-        (True, True)
-        """
-        question, game = asked_question(operation, asked), self._game
-        job, start = plan(game, operation, question).job, game.task(question).heading.position
-        return Running(job, replayed=lambda solution: game.replay(start, solution).refused is None)
-
-    def _answered(self, operation: Operation, asked: Asked) -> Any:  # noqa: ANN401  each operation has an answer of its own
-        return drain(plan(self._game, operation, asked_question(operation, asked)).job)
-
-    def solve(self, **asked: Unpack[Asked]) -> SolveAnswer:
-        """Return a proven shortest solution, or whatever else the options ask for.
-
-        Args:
-            asked: fields of `Question`.
-
-        Raises:
-            PuzzleError: the question is invalid.
-
-        >>> from hirameki import open_puzzle
-        >>> answer = open_puzzle("peg/hoppers").solve(all=True)
-        >>> answer.moves, answer.jumps, answer.solutions_all
-        (7, 11, 72)
-        """
-        return cast("SolveAnswer", self._answered("solve", asked))
-
-    def methods(self, **asked: Unpack[Asked]) -> MethodsAnswer:
-        """Return the methods of `solve` in the order in which they are tried, and which of them fit; see `solve`.
-
-        >>> from hirameki import open_puzzle
-        >>> [method.name for method in open_puzzle("hop/frogs-4").methods().methods if method.fits]
-        ['whole layers', 'beam at the limit']
-        """
-        from .questions.solve import listed  # here: few callers ask for it
-
-        return listed(self._game.task(asked_question("solve", asked)), self._game.methods)
-
-    def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
-        """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
-        return drain(self._game.plan_solve(every_question(asked, counted=True)).job)
-
-    def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
-        """Yield every shortest solution, or every packing, as it is found; see `solve`.
-
-        With `classes`, yield one packing of each symmetry class. With a limit (`nodes`, `seconds`, `listed`), yield
-        those found within it.
-
-        >>> from hirameki import open_puzzle
-        >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
-        72
-        """
-        run = Run(self._game.plan_solve(every_question(asked)).job)
-        return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
-
-    def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
-        """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
-        return cast("CheckAnswer", self._answered("check", asked))
-
-    def table(self, **asked: Unpack[Asked]) -> TableAnswer:
-        """Return the family's table: every start, every distance, or pieces and placements; see `solve`."""
-        return cast("TableAnswer", self._answered("table", asked))
-
-    def compare(self, **asked: Unpack[Asked]) -> CompareAnswer:
-        """Return the same problem solved by several methods; see `solve`."""
-        return cast("CompareAnswer", self._answered("compare", asked))
-
-    def deal(self, **asked: Unpack[Asked]) -> DealAnswer:
-        """Return a new position to play; see `solve`."""
-        return cast("DealAnswer", self._answered("deal", asked))
-
-    def rate(self, **asked: Unpack[Asked]) -> RateAnswer:
-        """Return how hard a position is for a person; see `solve`."""
-        return cast("RateAnswer", self._answered("rate", asked))
-
-    def map(self, **asked: Unpack[Asked]) -> MapAnswer:
-        """Return all positions, or those around a game, by distance from the goal; see `solve`."""
-        return cast("MapAnswer", self._answered("map", asked))
-
-    def trace(self, **asked: Unpack[Asked]) -> TraceAnswer:
-        """Return a plain search, step by step; see `solve`."""
-        return cast("TraceAnswer", self._answered("trace", asked))
-
-    def estimate(self, **asked: Unpack[Asked]) -> EstimateAnswer:
-        """Return an estimate of the size of a plain search for all solutions, without running it; see `solve`.
-
-        >>> from hirameki import open_puzzle
-        >>> open_puzzle("pack/xs.7o-7o-7o-7o-7o/p.LNPTUVY").estimate().positions
-        Mean(value=868, error=68)
-        """
-        return cast("EstimateAnswer", self._answered("estimate", asked))

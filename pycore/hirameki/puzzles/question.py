@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
 
 from ..errors import BadOption, as_text, nearest
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from .insight import Answer
 
 #: The operations on a puzzle.
-Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
+Operation: TypeAlias = Literal[
+    "solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate", "count",
+]
 
 #: Annotation of a field -> the types accepted, and their name in messages.
 _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
@@ -28,7 +30,7 @@ _SPELT = {"time": "seconds", "max": "listed"}
 _BITS = 10_000
 #: The fields that only some operations read -> these operations.
 _READ_BY: dict[str, tuple[Operation, ...]] = {
-    "any": ("solve",), "all": ("solve", "trace"), "classes": ("solve",), "listed": ("solve", "trace"),
+    "any": ("solve",), "all": ("solve", "count", "trace"), "classes": ("solve", "count"), "listed": ("solve", "trace"),
     "distance": ("deal",), "difficulty": ("deal",), "seed": ("deal", "estimate"), "method": ("trace",),
 }
 
@@ -177,31 +179,9 @@ def asked_question(operation: Operation, asked: Mapping[str, Any]) -> Question:
     for name, readers in _READ_BY.items():
         value: object = getattr(question, name)
         if value is not None and value is not False and operation not in readers:
-            raise _refusal(name, value, f"none: it belongs to {' and '.join(readers)}")
+            *others, last = readers
+            raise _refusal(name, value, f"none: it belongs to {', '.join(others)}{' and ' if others else ''}{last}")
     return question
-
-
-def every_question(asked: Mapping[str, Any], *, counted: bool = False) -> Question:
-    """Return the question about every solution.
-
-    Args:
-        asked: the fields, by name.
-        counted: whether none of them is listed, as in `count`.
-
-    Raises:
-        BadOption: a field is unknown or invalid, or says how many to list where none is.
-
-    >>> every_question({"nodes": 5}, counted=True).listed
-    0
-    >>> every_question({"listed": 5}, counted=True)
-    Traceback (most recent call last):
-    ...
-    hirameki.errors.BadOption: listed cannot be '5'; expected none: count lists nothing.
-    """
-    question = asked_question("solve", asked)
-    if counted and question.listed is not None:
-        raise _refusal("listed", question.listed, "none: count lists nothing")
-    return replace(question, all=True, listed=0 if counted else question.listed)
 
 
 class Options(TypedDict, total=False):

@@ -1,18 +1,22 @@
-"""A question is planned, by the jobs of all games or one of the family's own, and watched while it is answered."""
+"""What can be asked of a puzzle: a question is planned, by the jobs of all games or a family's own, and watched."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Generic, TypeVar, cast, get_args
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, Unpack, cast, get_args, overload
 
 from ..errors import BadOption, as_text
-from ..search.jobs import Found, Job, Progress, Run
+from ..search.jobs import Found, Job, Progress, Run, drain
+from .doors import guard
 from .game import Game
 from .moves import Solution
-from .question import Operation, Plan, Question
+from .question import Asked, Operation, Plan, Question, asked_question
 
 if TYPE_CHECKING:
-    from .insight import Answer
+    from .answers import CheckAnswer, SolveAnswer
+    from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
+    from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
 
 AnswerT = TypeVar("AnswerT")
 
@@ -31,6 +35,8 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
     >>> plan(open_game("peg/english"), "check", Question()).tables
     ('peg-english.bin',)
     """
+    if operation == "count":
+        return game.plan_solve(replace(question, all=True, listed=0))
     # Jobs are imported on first use: a command needs one of them.
     if operation == "deal":
         from .questions.deal import plan_deal
@@ -119,3 +125,145 @@ class Running(Generic[AnswerT]):
     def stop(self) -> None:
         """Let the loop end within a few milliseconds; what is known stays in the attributes."""
         self._stopped = True
+
+
+@guard
+class Askable:
+    """What can be asked about a puzzle."""
+
+    __slots__ = ("_game",)
+    _game: Game
+
+    def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
+        """Return how a question will be answered: the useful tables and the job.
+
+        Raises:
+            PuzzleError: the question is invalid.
+        """
+        return plan(self._game, operation, question)
+
+    @overload
+    def begin(self, operation: Literal["solve", "count"], **asked: Unpack[Asked]) -> Running[SolveAnswer]: ...
+    @overload
+    def begin(self, operation: Literal["check"], **asked: Unpack[Asked]) -> Running[CheckAnswer]: ...
+    @overload
+    def begin(self, operation: Literal["table"], **asked: Unpack[Asked]) -> Running[TableAnswer]: ...
+    @overload
+    def begin(self, operation: Literal["compare"], **asked: Unpack[Asked]) -> Running[CompareAnswer]: ...
+    @overload
+    def begin(self, operation: Literal["deal"], **asked: Unpack[Asked]) -> Running[DealAnswer]: ...
+    @overload
+    def begin(self, operation: Literal["rate"], **asked: Unpack[Asked]) -> Running[RateAnswer]: ...
+    @overload
+    def begin(self, operation: Literal["map"], **asked: Unpack[Asked]) -> Running[MapAnswer]: ...
+    @overload
+    def begin(self, operation: Literal["trace"], **asked: Unpack[Asked]) -> Running[TraceAnswer]: ...
+    @overload
+    def begin(self, operation: Literal["estimate"], **asked: Unpack[Asked]) -> Running[EstimateAnswer]: ...
+    @overload
+    def begin(self, operation: Operation, **asked: Unpack[Asked]) -> Running[Answer]: ...
+    def begin(self, operation: Operation, **asked: Unpack[Asked]) -> Running[Any]:
+        """Return a question that has begun, whose progress can be followed and which any thread can stop.
+
+        Args:
+            operation: the name of the method that would answer it at once: "solve", "count", "check" and so on.
+            asked: fields of `Question`.
+
+        Raises:
+            PuzzleError: the question is invalid.
+
+        >>> from hirameki import open_puzzle
+        >>> running = open_puzzle("slide/fifteen").begin("solve", position="fe169b4c0a73d852")
+        >>> for progress in running:
+        ...     if progress.expanded > 1000:
+        ...         running.stop()
+        >>> running.answer is None, 40 < running.bound < 80
+        (True, True)
+        """
+        question, game = asked_question(operation, asked), self._game
+        job, start = plan(game, operation, question).job, game.task(question).heading.position
+        return Running(job, replayed=lambda solution: game.replay(start, solution).refused is None)
+
+    def _answered(self, operation: Operation, asked: Asked) -> Any:  # noqa: ANN401  each operation has an answer of its own
+        return drain(plan(self._game, operation, asked_question(operation, asked)).job)
+
+    def solve(self, **asked: Unpack[Asked]) -> SolveAnswer:
+        """Return a proven shortest solution, or whatever else the options ask for.
+
+        Args:
+            asked: fields of `Question`.
+
+        Raises:
+            PuzzleError: the question is invalid.
+
+        >>> from hirameki import open_puzzle
+        >>> answer = open_puzzle("peg/hoppers").solve(all=True)
+        >>> answer.moves, answer.jumps, answer.solutions_all
+        (7, 11, 72)
+        """
+        return cast("SolveAnswer", self._answered("solve", asked))
+
+    def methods(self, **asked: Unpack[Asked]) -> MethodsAnswer:
+        """Return the methods of `solve` in the order in which they are tried, and which of them fit; see `solve`.
+
+        >>> from hirameki import open_puzzle
+        >>> [method.name for method in open_puzzle("hop/frogs-4").methods().methods if method.fits]
+        ['whole layers', 'beam at the limit']
+        """
+        from .questions.solve import listed  # here: few callers ask for it
+
+        return listed(self._game.task(asked_question("solve", asked)), self._game.methods)
+
+    def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
+        """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
+        return cast("SolveAnswer", self._answered("count", asked))
+
+    def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
+        """Yield every shortest solution, or every packing, as it is found; see `solve`.
+
+        With `classes`, yield one packing of each symmetry class. With a limit (`nodes`, `seconds`, `listed`), yield
+        those found within it.
+
+        >>> from hirameki import open_puzzle
+        >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
+        72
+        """
+        run = Run(plan(self._game, "solve", replace(asked_question("solve", asked), all=True)).job)
+        return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
+
+    def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
+        """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
+        return cast("CheckAnswer", self._answered("check", asked))
+
+    def table(self, **asked: Unpack[Asked]) -> TableAnswer:
+        """Return the family's table: every start, every distance, or pieces and placements; see `solve`."""
+        return cast("TableAnswer", self._answered("table", asked))
+
+    def compare(self, **asked: Unpack[Asked]) -> CompareAnswer:
+        """Return the same problem solved by several methods; see `solve`."""
+        return cast("CompareAnswer", self._answered("compare", asked))
+
+    def deal(self, **asked: Unpack[Asked]) -> DealAnswer:
+        """Return a new position to play; see `solve`."""
+        return cast("DealAnswer", self._answered("deal", asked))
+
+    def rate(self, **asked: Unpack[Asked]) -> RateAnswer:
+        """Return how hard a position is for a person; see `solve`."""
+        return cast("RateAnswer", self._answered("rate", asked))
+
+    def map(self, **asked: Unpack[Asked]) -> MapAnswer:
+        """Return all positions, or those around a game, by distance from the goal; see `solve`."""
+        return cast("MapAnswer", self._answered("map", asked))
+
+    def trace(self, **asked: Unpack[Asked]) -> TraceAnswer:
+        """Return a plain search, step by step; see `solve`."""
+        return cast("TraceAnswer", self._answered("trace", asked))
+
+    def estimate(self, **asked: Unpack[Asked]) -> EstimateAnswer:
+        """Return an estimate of the size of a plain search for all solutions, without running it; see `solve`.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("pack/xs.7o-7o-7o-7o-7o/p.LNPTUVY").estimate().positions
+        Mean(value=868, error=68)
+        """
+        return cast("EstimateAnswer", self._answered("estimate", asked))
