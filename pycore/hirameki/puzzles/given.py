@@ -64,10 +64,10 @@ def written(given: object, option: str = "position") -> str | None:
 
     >>> written([1, 2, 3, 0]), written([[1, 12], [3, 0]]), written(["oc", "oo"]), written([["o", "c"], ["o", "o"]])
     ('1,2,3,0', '1,12,\n3,0', 'oc-oo', 'oc-oo')
-    >>> written([1.5, 0])
+    >>> written(3)
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadOption: position cannot be '[1.5, 0]'; expected a text, whole numbers, or rows of them.
+    hirameki.errors.BadOption: position cannot be '3'; expected a text, whole numbers of all cells, or rows of them.
     """
     if given is None or isinstance(given, str):
         return given
@@ -82,9 +82,8 @@ def written(given: object, option: str = "position") -> str | None:
         return BETWEEN_ROWS.join(",".join(map(str, row)) for row in found)
     if cells and all(found) and all(isinstance(cell, str) and len(cell) == 1 for cell in cells):
         return _joined(["".join(row) for row in found])
-    raise BadOption(
-        "bad-option", option=option, value=as_text(given), expected="a text, whole numbers, or rows of them"
-    )
+    expected = "a text, whole numbers of all cells, or rows of them"
+    raise BadOption("bad-option", option=option, value=as_text(given), expected=expected)
 
 
 def _joined(rows: Sequence[str]) -> str:
