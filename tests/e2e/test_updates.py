@@ -147,8 +147,9 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
     jump(page, 0, 8)
     expect(page.get_by_role("button", name="Load it now")).to_be_visible()
     expect(other.get_by_role("button", name="Load it now")).to_be_visible()
-    other.get_by_role("button", name="Later").click()
+    other.get_by_role("button", name="Later").press("Enter")
     expect(other.get_by_role("button", name="Load it now")).to_be_hidden()
+    expect(other.locator("#board [role=grid] [tabindex='0']")).to_be_focused()  # as after every answer on the card
 
     # Without a network it is the old build that comes up, whole, while the new one waits (its solver, too: see the next
     # test).

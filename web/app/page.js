@@ -8,7 +8,7 @@ import { createCard, createNotice } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
 import { createCurious, createMoves } from "../panels/page/moves.js";
 import { createFrame } from "../panels/page/frame.js";
-import { focusBoard } from "../panels/page/keys.js";
+import { catchFocus } from "../panels/page/keys.js";
 import { wordsOf } from "../play/wording.js";
 import { askedBy } from "../play/levels.js";
 import { motion } from "../play/look.js";
@@ -69,8 +69,7 @@ export function buildPage(parts, old) {
   return {
     board,
     controls: around.controls,
-    update() {
-      const had = document.activeElement;
+    update: () => catchFocus(() => {
       around.heading();
       // Set before the board measures its space, because the layout around it depends on these attributes.
       document.documentElement.dataset.mode = parts.table.session.line.mode;
@@ -80,18 +79,17 @@ export function buildPage(parts, old) {
       around.card.update();
       around.side.update();
       around.frame.update();
-      catchFocus(had);
-    },
+    }),
     status() {
       around.frame.status();
       around.controls.status();
     },
-    note() {
+    note: () => catchFocus(() => {
       around.card.update();
       // If the text names cells, the board shows cell names.
       showBoard(board, parts);
-    },
-    notice: around.notice.update,
+    }),
+    notice: () => catchFocus(around.notice.update),
     pick(handler) {
       cellPicker.use(handler);
       if (!handler) return;
@@ -106,13 +104,6 @@ export function buildPage(parts, old) {
       board.destroy();
     },
   };
-}
-
-/** What had the focus may have gone with what it was about: then the board gets it. @param {Element | null} had */
-function catchFocus(had) {
-  const { activeElement, body } = document;
-  if (had === body) return;
-  if (activeElement === body || !activeElement?.checkVisibility({ visibilityProperty: true })) focusBoard();
 }
 
 /** Tells the style sheet how much height the board leaves. @param {number} slack in pixels */

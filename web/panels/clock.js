@@ -12,7 +12,7 @@ import { isCheck } from "../play/solving/answers.js";
 import { isCount } from "../store/challenges.js";
 import { keepList, listOf, tabStorage } from "../store/storage.js";
 import { figure } from "./common/figures.js";
-import { focusBoard } from "./page/keys.js";
+import { catchFocus, focusBoard } from "./page/keys.js";
 
 /** Milliseconds between two updates of the clock, and seconds for finding the shortest solution. */
 const TICK = 100;
@@ -95,10 +95,10 @@ class Clock {
     this.#dealt = null;
     this.#built.disconnect();
     keep(null);
-    const here = this.#card.contains(document.activeElement);
-    this.#card.remove();
-    this.#face.remove();
-    if (here) focusBoard();
+    catchFocus(() => {
+      this.#card.remove();
+      this.#face.remove();
+    });
   }
 
   async #deal() {

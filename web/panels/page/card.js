@@ -3,7 +3,6 @@
 
 import { button, byId, dialogShown, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { isQuiet, sentence } from "../../play/notes.js";
-import { focusBoard } from "./keys.js";
 
 /** Buttons for a note's actions. @param {Parts<"words">} parts @param {readonly NoteAction[]} actions */
 const actionButtons = ({ words: { t } }, actions) => actions.map(({ code, params, run, main }) =>
@@ -21,7 +20,7 @@ export function createCard(host, parts, signal) {
   let shownResult = null;
   /** @type {unknown} */
   let shownNote = null;
-  /** Whether the focus was in it, and waits for what comes next. */
+  /** Whether the focus was in it: what comes right after may have an action for it. */
   let waiting = false;
   host.setAttribute("aria-label", parts.words.t("card.name"));
 
@@ -30,11 +29,6 @@ export function createCard(host, parts, signal) {
     if (event.key !== "Escape" || event.defaultPrevented || dialogShown()) return;
     if (parts.card.note) parts.tell(null);
   }, { signal });
-
-  function leave() {
-    if (waiting) focusBoard();
-    waiting = false;
-  }
 
   return {
     update() {
@@ -54,12 +48,12 @@ export function createCard(host, parts, signal) {
       fill(host, ...(result ? [result, ...said] : note ? said : idleParts(parts)));
       if (kind) host.scrollIntoView({ block: "nearest" });
       // If something in it had the focus, or in the controls that it covers, that goes to the first new action, which
-      // may come right after a move, otherwise to the board.
+      // may come right after a move; otherwise the page gives it to the board.
       if (!here && !isCovered()) return;
       const next = host.querySelector(".card-ways button");
       waiting = !(next instanceof HTMLElement);
       if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-      else queueMicrotask(leave);
+      else queueMicrotask(() => (waiting = false));
     },
   };
 }

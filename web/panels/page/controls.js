@@ -6,7 +6,7 @@ import { button, fill, h, icon, iconButton } from "../../base/dom.js";
 import { canUndo } from "../../model/session.js";
 import { progressOf } from "../../play/solving/solver.js";
 import { aboutOther } from "../../play/wording.js";
-import { focusBoard, listenToKeys } from "./keys.js";
+import { catchFocus, listenToKeys } from "./keys.js";
 import { isOffered, offerButton } from "./card.js";
 import { createReplay } from "./replay.js";
 
@@ -82,10 +82,10 @@ function createPlayControls(parts) {
   function look() {
     const progress = progressOf(parts.solver.state, performance.now(), parts.words.language);
     const busy = asking();
-    const had = stop === document.activeElement;
-    thinking.hidden = progress === null;
-    stop.hidden = busy !== "more" && table.session.line.mode === "play";
-    if (had && (thinking.hidden || stop.hidden)) focusBoard();
+    catchFocus(() => {
+      thinking.hidden = progress === null;
+      stop.hidden = busy !== "more" && table.session.line.mode === "play";
+    });
     if (progress) {
       progressed.textContent = aboutOther(parts, parts.solver.state.job?.puzzle, t(progress.code, progress.params));
     }

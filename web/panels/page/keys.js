@@ -26,6 +26,15 @@ const cellOfBoard = () => byId("board").querySelector("[data-cell][tabindex='0']
 
 export const focusBoard = () => cellOfBoard()?.focus({ preventScroll: true });
 
+/** Makes a change that may take away or hide what has the focus: then the board gets it. @param {() => void} change */
+export function catchFocus(change) {
+  const { activeElement: had, body } = document;
+  change();
+  const { activeElement } = document;
+  if (had === body) return;
+  if (activeElement === body || !activeElement?.checkVisibility({ visibilityProperty: true })) focusBoard();
+}
+
 /** Passes the focus and the key to the board. @param {string} key */
 function handToBoard(key) {
   const cell = cellOfBoard();
