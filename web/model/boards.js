@@ -3,7 +3,7 @@
 
 /** @import { Field } from "./lattice.js" */
 
-import { arcsOf, codeOfSketch, fromCorner, readSketch, spacingOf, trouble, widthOf } from "./drawn.js";
+import { apart, arcsOf, codeOfSketch, fromCorner, readSketch, spacingOf, trouble, widthOf } from "./drawn.js";
 import { LATTICES, fieldOf, rectangle, rounded } from "./lattice.js";
 import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
 
@@ -73,8 +73,4 @@ function readDrawn(code) {
 }
 
 /** @type {BoardReader["isWhole"]} */
-export function isWhole({ parts: { grid, steps } }) {
-  const reached = new Set([0]);
-  for (const cell of reached) for (const [from, , to] of steps) if (from === cell) reached.add(to);
-  return reached.size === grid.length;
-}
+export const isWhole = ({ parts: { grid, steps } }) => apart(grid, steps.map(([from, , to]) => [from, to])) < 0;

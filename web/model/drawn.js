@@ -65,7 +65,11 @@ export function lessened({ points, edges }, times) {
 /** @param {Sketch} sketch @param {Place} place @returns {number} the point on a place, or -1 */
 export const pointAt = ({ points }, [column, row]) => points.findIndex(([c, r]) => c === column && r === row);
 
-/** @param {Sketch} sketch @param {number} point @returns {number[]} the points it is joined to, ascending */
+/**
+ * @param {Pick<Sketch, "edges">} sketch
+ * @param {number} point
+ * @returns {number[]} the points it is joined to, ascending
+ */
 export const joinedTo = ({ edges }, point) =>
   edges.flatMap(([a, b]) => (a === point ? [b] : b === point ? [a] : [])).sort((a, b) => a - b);
 
@@ -164,13 +168,21 @@ export function readSketch(code) {
 }
 
 /** @param {Sketch} sketch @returns {Reason | null} why it is no board yet */
-export function trouble(sketch) {
-  const { points } = sketch;
+export function trouble({ points, edges }) {
   if (points.length < 2) return { code: "graph.too-few", params: {} };
+  const point = apart(points, edges);
+  return point < 0 ? null : { code: "graph.apart", params: { point } };
+}
+
+/**
+ * @param {readonly unknown[]} points
+ * @param {Sketch["edges"]} edges
+ * @returns {number} the first point to which no way leads from point 0, or -1: all hang together
+ */
+export function apart(points, edges) {
   const reached = new Set([0]);
-  for (const point of reached) for (const other of joinedTo(sketch, point)) reached.add(other);
-  const alone = points.findIndex((_, point) => !reached.has(point));
-  return alone < 0 ? null : { code: "graph.apart", params: { point: alone } };
+  for (const point of reached) for (const other of joinedTo({ edges }, point)) reached.add(other);
+  return points.findIndex((_, point) => !reached.has(point));
 }
 
 /** @param {readonly Place[]} points @returns {number} the distance of the nearest two, which are drawn 1 apart */

@@ -7,9 +7,9 @@ import { modelOf } from "../model/kinds.js";
 import { motion } from "../play/look.js";
 import { gap, sentence } from "../play/notes.js";
 import { wordsOf } from "../play/wording.js";
-import { createBoard } from "../view/board/board.js";
 import { viewOf } from "../view/kinds.js";
 import { openDialog, whileDisabled } from "./common/dialog.js";
+import { createStillBoard } from "./common/small-board.js";
 
 /** The text of a letter that picks a piece. */
 const PIECE = "help.key.piece";
@@ -95,7 +95,7 @@ const PACE = 1100;
  * @returns {{ destroy: () => void }}
  */
 function createDemo(host, { settings, table: { puzzle, rules }, title, words: { t } }) {
-  const board = createBoard(host, { t, onMove: () => {}, onSay: () => {}, onAnnounce: () => {} });
+  const board = createStillBoard(host, t);
   const moves = sampleMoves(puzzle, rules);
   const positions = moves.reduce((before, move) => (
     [...before, rules.apply(/** @type {Position} */ (before.at(-1)), move)]

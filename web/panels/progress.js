@@ -28,7 +28,7 @@ export function open(parts) {
 
   function draw() {
     const results = Object.entries(parts.saves.results()).filter(([, result]) => result.solved > 0);
-    // The field for a file is put into a row anew, too.
+    // The field for a file is put into a row anew, too, and loses the focus with it: before anything is filled.
     keepFocus(dialog.body, () => fill(
       dialog.body,
       facts(parts, results),

@@ -80,7 +80,7 @@ export function openSaves(storage) {
 const unknown = (value) => Object.fromEntries(Object.entries(tableOf(value)).filter(([name]) => !(name in KNOWN)));
 
 /**
- * @param {unknown} value
+ * @param {unknown} value as stored, by whatever version of the page; what cannot be read of it was never reached
  * @returns {Result}
  */
 export function readResult(value) {

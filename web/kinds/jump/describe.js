@@ -57,7 +57,7 @@ function drawnPoints(points, jumps) {
 function jumpsDrawn(paths, { drawn, parts: { grid } }) {
   const { arcs = [], edges = [] } = drawn ?? {};
   const used = paths ? edges : edges.filter((_, index) => !arcs[index]);
-  const around = grid.map((_, point) => joinedTo({ points: grid, edges: used }, point));
+  const around = grid.map((_, point) => joinedTo({ edges: used }, point));
   const jumps = around.flatMap((ends, over) => ends.flatMap((from) => ends
     .filter((to) => to !== from && (paths || goesOn(grid[from], grid[over], grid[to])))
     .map((to) => /** @type {Jump} */ ([from, over, to, ""]))));

@@ -27,7 +27,9 @@ export function deadCells(puzzle, position) {
   return patchesOf(position, (mark) => mark === "o", (cell) => beside[cell] ?? []).filter((area) => {
     const ways = sums.get(area.length);
     if (!ways) return true;
-    return ways === "one" && !left.some((piece) => piece.orientations.some((shape) => sameShape(puzzle, area, shape)));
+    if (ways === "more") return false;
+    const shape = shapeText(puzzle, area);
+    return !left.some(({ orientations }) => orientations.some((offsets) => String(offsets) === shape));
   }).flat();
 }
 
@@ -60,10 +62,13 @@ function neighbours(puzzle) {
   return found;
 }
 
-/** @param {PlacePuzzle} puzzle @param {readonly number[]} area @param {readonly [number, number][]} shape */
-function sameShape(puzzle, area, shape) {
-  return String(normal(latticeOf(puzzle), area.map((cell) => puzzle.grid[cell] ?? [0, 0]))) === String(shape);
-}
+/**
+ * @param {PlacePuzzle} puzzle
+ * @param {readonly number[]} cells
+ * @returns {string} their shape as one of a piece's is written, wherever they are
+ */
+const shapeText = (puzzle, cells) =>
+  String(normal(latticeOf(puzzle), cells.map((cell) => puzzle.grid[cell] ?? [0, 0])));
 
 // The interpreter.
 
@@ -243,7 +248,7 @@ export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
 export function placementOf(puzzle, position, letter) {
   const cells = cellsWith(position, letter);
   if (!cells.length) return null;
-  const shape = String(normal(latticeOf(puzzle), cells.map((cell) => puzzle.grid[cell] ?? [0, 0])));
+  const shape = shapeText(puzzle, cells);
   const orientation = shapesOf(puzzle, letter).findIndex((offsets) => String(offsets) === shape);
   return orientation < 0 ? null : { type: "place", letter, orientation, cell: /** @type {number} */ (cells[0]) };
 }

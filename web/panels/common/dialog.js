@@ -170,11 +170,11 @@ export function createDialogQuestion({ solver, words }) {
   const { t } = words;
   const line = h("span", { class: "asked" });
   const stop = button(t("solver.stop"), () => running?.abort(), { class: "button small", hidden: true });
-  const retry = button(t("solver.retry"), () => ask(), { class: "button small", hidden: true });
+  const retry = button(t("solver.retry"), () => askAgain(), { class: "button small", hidden: true });
   const element = h("div", { class: "asking", hidden: true }, line, stop, retry);
   /** @type {AbortController | null} */
   let running = null;
-  let ask = () => {};
+  let askAgain = () => {};
 
   /** Shows a text in a line that takes no space while it is empty. @param {string} text */
   function say(text) {
@@ -210,7 +210,7 @@ export function createDialogQuestion({ solver, words }) {
       // Another question has taken its place in the dialog.
       if (running !== mine) return reply;
       running = null;
-      ask = again;
+      askAgain = again;
       const stopped = !reply.ok && reply.error.code === "cancelled";
       offer(stopped ? retry : null);
       if (!reply.ok) say(stopped ? t("say.stopped") : words.sentence(reply.error));

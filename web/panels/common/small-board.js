@@ -1,4 +1,5 @@
-// A separate board inside a dialog. Its game is not saved, and the game on the page stays as it is.
+// Separate boards inside a dialog: one to play on, whose game is not saved, and one to look at. The game on the page
+// stays as it is.
 
 /** @import { Change, Opening, Table } from "../../play/table.js" */
 
@@ -9,6 +10,14 @@ import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";
 import { createBoard } from "../../view/board/board.js";
 import { viewOf } from "../../view/kinds.js";
+
+/**
+ * A board that is only looked at.
+ * @param {HTMLElement} host with a width and a height of its own
+ * @param {Translate} t
+ */
+export const createStillBoard = (host, t) =>
+  createBoard(host, { t, onMove: () => {}, onSay: () => {}, onAnnounce: () => {} });
 
 const NO_SAVES = { game: () => null, keep: () => false, putAside: () => {} };
 

@@ -6,7 +6,7 @@
 import { fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
-import { createBoard } from "../../view/board/board.js";
+import { createStillBoard } from "../common/small-board.js";
 import { readTrace } from "./trace.js";
 
 /** The counters shown for each kind of search. @type {[methods: RegExp, counters: Counter[]][]} */
@@ -59,7 +59,7 @@ export function createLane(parts, problem, result, goesOn) {
     element,
     length: trace.length,
     /** Call this once the element is in the page, so that the board can read its colours. */
-    begin: () => void (board = createBoard(host, { t, onMove: () => {}, onAnnounce: () => {}, onSay: () => {} })),
+    begin: () => void (board = createStillBoard(host, t)),
     /** @param {number} wanted step @param {number} duration of the board's animation, ms */
     show(wanted, duration) {
       const step = Math.min(wanted, trace.length);
