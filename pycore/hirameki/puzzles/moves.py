@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from ..errors import BadMove, BadOption, PuzzleError, as_text
 
@@ -106,10 +106,33 @@ PositionT = TypeVar("PositionT")
 MoveT = TypeVar("MoveT", bound=Move)
 
 
+class Replayed(NamedTuple, Generic[PositionT, MoveT]):
+    """Moves replayed by a family's rules, in the form in which they hold positions.
+
+    Attributes:
+        positions: the one before the first move, and those after the moves played.
+        moves: the legal moves.
+        refused: why the next move is illegal, or None if all were played.
+    """
+
+    positions: list[PositionT]
+    moves: list[MoveT]
+    refused: BadMove | None
+
+    def written(self, position: str, write: Callable[[PositionT], str]) -> Playback:
+        """Return the same in canonical texts.
+
+        Args:
+            position: the text of the first position.
+            write: writes any other.
+        """
+        return Playback((position, *map(write, self.positions[1:])), tuple(self.moves), self.refused)
+
+
 def replay(
     position: PositionT, moves: Iterable[Move], refused: Callable[[PositionT, Move], str | None],
     after: Callable[[PositionT, MoveT], PositionT], called: Callable[[Move], str] = str,
-) -> tuple[list[PositionT], list[MoveT], BadMove | None]:
+) -> Replayed[PositionT, MoveT]:
     """Play moves up to the first illegal one.
 
     Args:
@@ -119,18 +142,16 @@ def replay(
         after: (position, legal move) -> the position after it.
         called: move -> what a message calls it.
 
-    Returns:
-        The positions, including the first; the moves played; why the next one is illegal, or None.
-
     >>> replay(5, [2, 9], lambda left, taken: "too many" if taken > left else None, lambda left, taken: left - taken)
-    ([5, 3], [2], BadMove('Move 2 (9) is illegal: too many.'))
+    Replayed(positions=[5, 3], moves=[2], refused=BadMove('Move 2 (9) is illegal: too many.'))
     """
     positions, played = [position], list[MoveT]()
     for number, move in enumerate(moves, 1):
         reason = refused(positions[-1], move)
         if reason is not None:
-            return positions, played, BadMove("illegal-move", number=number, move=called(move)[:20], reason=reason)
+            wrong = BadMove("illegal-move", number=number, move=called(move)[:20], reason=reason)
+            return Replayed(positions, played, wrong)
         legal = cast("MoveT", move)
         positions.append(after(positions[-1], legal))
         played.append(legal)
-    return positions, played, None
+    return Replayed(positions, played, None)

@@ -166,8 +166,7 @@ def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
     def called(move: Move) -> str:
         return str(list(move) if isinstance(move, tuple) else move)
 
-    positions, played, refused = replay(position, moves, board.refusal, after, called)
-    return Playback(tuple(positions), tuple(played), refused)
+    return replay(position, moves, board.refusal, after, called).written(position, str)
 
 
 def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[tuple[int, int, str]]:

@@ -86,8 +86,7 @@ class HopGame(SpaceGame):
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the rules alone, up to the first illegal one."""
-        reached, played, refused = rules.play(self.board, self._pieces(position), moves)
-        return Playback((position, *map(rules.write_pieces, reached[1:])), tuple(played), refused)
+        return rules.play(self.board, self._pieces(position), moves).written(position, rules.write_pieces)
 
     def looks(self, position: str, goal: str) -> int:
         """Return how many pieces are where the goal has the other colour or the blank."""

@@ -16,7 +16,7 @@ from ...geometry.board import Board, distances_from
 from ...geometry.lattice import SQUARE
 from .. import one_blank
 from ..cells import CUSTOM, IN_ROWS, MOST_MOVES, read_cells, read_own_board, too_many
-from ..moves import Move, replay
+from ..moves import Move, Replayed, replay
 from ..one_blank import Marks
 
 _FROGS = re.compile(r"frogs-([1-6])")
@@ -164,15 +164,12 @@ def refusal(board: HopBoard, pieces: Marks, move: Move) -> str | None:
     return one_blank.refusal(board, pieces, move, origins, "piece", too_far)
 
 
-def play(board: HopBoard, pieces: Marks, moves: Iterable[Move]) -> tuple[list[Marks], list[int], BadMove | None]:
+def play(board: HopBoard, pieces: Marks, moves: Iterable[Move]) -> Replayed[Marks, int]:
     """Play moves up to the first illegal one.
 
     Args:
         pieces: the position before the moves.
         moves: cells that pieces leave; anything else is refused.
-
-    Returns:
-        The positions, including the first one; the moves played; why the next move is illegal, or None.
     """
     return replay(pieces, moves, partial(refusal, board), one_blank.moved)
 

@@ -89,8 +89,7 @@ class LightsGame(WatchedGame):
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the rules alone, up to the first illegal one."""
-        reached, played, refused = rules.play(self._switched, self._lit(position), moves)
-        return Playback((position, *map(self.board.write_set, reached[1:])), tuple(played), refused)
+        return rules.play(self._switched, self._lit(position), moves).written(position, self.board.write_set)
 
     def looks(self, position: str, goal: str) -> int:
         """Return how many lamps are not as the goal has them."""

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from ...errors import BadMove, UnknownPuzzle
+from ...errors import UnknownPuzzle
 from ...geometry.board import CELL_LIMIT, Board
 from ...geometry.drawn import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
 from ..cells import CUSTOM, JOINED, read_cells, read_joined
-from ..moves import Move, replay
+from ..moves import Move, Replayed, replay
 
 #: Positions whose texts are remembered: a rating asks about every lamp of a position.
 _KEPT = 32
@@ -76,7 +76,7 @@ def switched(board: JoinedBoard) -> tuple[int, ...]:
     return tuple(sum(1 << other for other in (lamp, *around)) for lamp, around in enumerate(board.neighbours))
 
 
-def play(presses: tuple[int, ...], lit: int, moves: Iterable[Move]) -> tuple[list[int], list[int], BadMove | None]:
+def play(presses: tuple[int, ...], lit: int, moves: Iterable[Move]) -> Replayed[int, int]:
     """Press lamps up to the first that does not exist.
 
     Args:
@@ -84,10 +84,7 @@ def play(presses: tuple[int, ...], lit: int, moves: Iterable[Move]) -> tuple[lis
         lit: the position before the moves.
         moves: lamps; anything else is refused.
 
-    Returns:
-        The positions, including the first one; the lamps pressed; why the next move is illegal, or None.
-
-    >>> play((0b011, 0b111, 0b110), 0b111, [1, 2])[0]
+    >>> play((0b011, 0b111, 0b110), 0b111, [1, 2]).positions
     [7, 0, 6]
     """
     def after(before: int, lamp: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
@@ -130,10 +131,10 @@ class PackGame(Game):
             position: canonical text of the position before the moves.
             moves: `Lay` and `Lift`, legal or not.
         """
-        reached, played, refused = rules.play(self.board, self.pieces, self.placed(position), moves)
-        texts = (position, *[rules.write_position(self.board, placed) for placed in reached[1:]])
-        self._reached = dict(zip(texts, reached))
-        return Playback(texts, tuple(played), refused)
+        played = rules.play(self.board, self.pieces, self.placed(position), moves)
+        playback = played.written(position, partial(rules.write_position, self.board))
+        self._reached = dict(zip(playback.positions, played.positions))
+        return playback
 
     def finished(self, position: str, goal: str) -> bool:
         """Return whether every cell is covered; given pieces cannot have moved."""

@@ -12,7 +12,7 @@ from string import ascii_uppercase
 from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board, read_rows, write_rows
 from ...geometry.lattice import SQUARE, Lattice
-from ..moves import Lay, Lift, Move, replay
+from ..moves import Lay, Lift, Move, Replayed, replay
 from .pieces import ALPHABETS, PieceSet, Placed, Shape, canonical, names, placed_at, shape
 
 #: The goal when no pieces are given: every cell covered.
@@ -24,9 +24,7 @@ _LETTERS = re.compile(r"(\d*)([A-Z])")
 _DRAWN = re.compile(r"[0-9ox-]+\Z")
 
 
-def play(
-    board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]
-) -> tuple[list[Placed], list[Lay | Lift], BadMove | None]:
+def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) -> Replayed[Placed, Lay | Lift]:
     """Replay moves up to the first illegal one.
 
     Args:
@@ -34,9 +32,6 @@ def play(
         pieces: the set that fills it.
         placed: the pieces placed before the moves.
         moves: `Lay` and `Lift`, legal or not.
-
-    Returns:
-        The positions, including the first one; the moves played; why the next move is illegal, or None.
     """
     def refused(before: Placed, move: Move) -> str | None:
         if isinstance(move, Lift):

@@ -131,8 +131,7 @@ class TileGame(SpaceGame):
             position: canonical text of the position before them.
             moves: legal or not.
         """
-        reached, played, refused = rules.play(self.board, self.tiles(position), moves)
-        return Playback((position, *map(write_tiles, reached[1:])), tuple(played), refused)
+        return rules.play(self.board, self.tiles(position), moves).written(position, write_tiles)
 
     def looks(self, position: str, goal: str) -> int:
         """Return the total distance of the tiles from their goal cells; if any are alike, how many are misplaced."""

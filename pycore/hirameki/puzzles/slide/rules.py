@@ -16,7 +16,7 @@ from typing import TypeAlias
 from ...errors import BadMove, BadPosition, shortened
 from .. import one_blank
 from ..cells import MOST_MOVES, read_cells, read_words, too_many
-from ..moves import Move, replay
+from ..moves import Move, Replayed, replay
 from ..one_blank import moved
 from .boards import TileBoard
 
@@ -40,16 +40,13 @@ def refusal(board: TileBoard, tiles: Tiles, move: Move) -> str | None:
     return one_blank.refusal(board.board, tiles, move, around, "tile", "is not beside the blank cell {}")
 
 
-def play(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[Tiles], list[int], BadMove | None]:
+def play(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> Replayed[Tiles, int]:
     """Play moves up to the first illegal one.
 
     Args:
         board: cells and edges.
         tiles: the position before them.
         moves: legal or not.
-
-    Returns:
-        The positions, the first one included; the moves played; why the next one is illegal, or None.
 
     >>> from .boards import rectangle
     >>> positions, played, refused = play(rectangle(2, 2), (1, 2, 3, 0), [2, 3, 0])
