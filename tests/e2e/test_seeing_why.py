@@ -258,6 +258,17 @@ def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[
     expect(dialog.get_by_text("Right: there is no better one.")).to_be_visible()
     expect(dialog.get_by_text("Your move cost 2 moves more than this one.")).to_be_visible()
 
+    # What is shown right after a wrong move stays: the wrong one is not taken back any more.
+    button(dialog, "Close").click()
+    button(page, "Find the better move").click()
+    expect(dialog.get_by_text("Find a better one.")).to_be_visible(timeout=BOOT)
+    dialog.evaluate("""(dialog) => {
+        dialog.querySelector("[data-cell='0']").click();
+        [...dialog.querySelectorAll("button")].find((one) => one.textContent === "Show it").click();
+    }""")
+    page.wait_for_timeout(1000)  # longer than a wrong move stays
+    expect(dialog.locator("[data-cell='3']")).not_to_have_accessible_name(re.compile("toad"))
+
 
 def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/4x2")

@@ -121,6 +121,8 @@ class QuestionView {
   #parts;
   #question;
   #found = false;
+  /** Takes a wrong move back. @type {ReturnType<typeof setTimeout> | undefined} */
+  #back;
   /** @type {SmallBoard | null} */
   #board = null;
   #host = h("div", { class: "small-board" });
@@ -168,6 +170,7 @@ class QuestionView {
   }
 
   destroy() {
+    clearTimeout(this.#back);
     this.#board?.destroy();
     this.#board = null;
   }
@@ -182,7 +185,8 @@ class QuestionView {
     }
     this.#live.textContent = this.#parts.words.t(worse && same(first, worse) ? "walk.same" : "walk.worse");
     // Another try, from the same position.
-    setTimeout(() => this.#board?.table.act({ type: "restart" }), PAUSE);
+    clearTimeout(this.#back);
+    this.#back = setTimeout(() => this.#board?.table.act({ type: "restart" }), PAUSE);
   }
 
   /** Plays one of the best moves on the board. */
@@ -197,6 +201,7 @@ class QuestionView {
 
   /** @param {string} code of the message */
   #settle(code) {
+    clearTimeout(this.#back);
     this.#found = true;
     this.#live.textContent = this.#parts.words.t(code);
     this.#on.classList.add("main");
