@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from browsing import BOOT, Site
 from gestures import button, cell, open_box, press, solve, stored
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 QUICK = {"service_workers": "block"}
 
@@ -59,6 +59,25 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     expect(page.get_by_role("alert")).to_have_text("Stopped.")
     expect(button(page, "Make the picture")).to_be_focused()
     page.keyboard.press("Escape")
+
+
+@pytest.mark.without_solver
+def test_a_code_that_comes_late_is_not_shown_beside_another_link(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    late: list[Route] = []
+    page.route("**/qr-*.js", lambda route: late.append(route))
+    press(page, "Share")
+    with page.expect_request("**/qr-*.js"):
+        button(page, "QR code").click()
+    page.get_by_role("radio", name="Position", exact=True).check()
+    for route in late:
+        route.continue_()
+    page.unroute("**/qr-*.js")
+    page.wait_for_timeout(300)
+    expect(page.get_by_role("img", name="QR code of the link")).to_have_count(0)
+    button(page, "QR code").click()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+
 
 
 def test_what_other_programs_write_and_read(open_page: Callable[..., Page]) -> None:

@@ -33,9 +33,8 @@ export async function open(parts) {
   const links = linksOf(parts);
   const { address, code, said, copy } = createCopying(parts);
   const about = h("p", { class: "soft" });
-  const below = h("div", { class: "share-below" });
+  const below = createBelow(said);
 
-  const put = putting(said, below);
   const copyShown = () => (code.hidden ? copy(address, "share.copied") : copy(code, "share.embed-copied"));
   const copyButton = iconButton("copy", t("share.copy"), () => void copyShown(), { class: "button main" });
   let shown = /** @type {Kind} */ ("puzzle");
@@ -51,8 +50,7 @@ export async function open(parts) {
     address.hidden = embed;
     about.textContent = t(`share.${kind}.about`);
     relabel(copyButton, t(embed ? "share.copy-code" : "share.copy"));
-    said.textContent = "";
-    below.replaceChildren();
+    below.clear();
   }
 
   async function sendShown() {
@@ -77,21 +75,42 @@ export async function open(parts) {
       iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn())),
     ),
     more(parts, {
-      code: async () => put(await qrOf(address.value, t)),
-      forms: async () => put(await formsOf(parts, (field) => void copy(field, "share.form-copied"))),
+      code: () => below.show(qrOf(address.value, t)),
+      forms: () => below.show(formsOf(parts, (field) => void copy(field, "share.form-copied"))),
       refused: () => (said.textContent = t("picture.too-large")),
     }),
-    below,
+    below.element,
     said,
   );
   show(chosen);
 }
 
-/** Shows a part, of which what was said before says nothing. @param {HTMLElement} said @param {HTMLElement} below */
-const putting = (said, below) => (/** @type {Node} */ part) => {
-  said.textContent = "";
-  fill(below, part);
-};
+/**
+ * What is shown below on demand; what comes late comes too late when something else has been chosen.
+ * @param {HTMLElement} said what was said before it, which says nothing of it
+ */
+function createBelow(said) {
+  const element = h("div", { class: "share-below" });
+  /** @type {Promise<Node> | null} */
+  let asked = null;
+  function clear() {
+    asked = null;
+    said.textContent = "";
+    element.replaceChildren();
+  }
+  return {
+    element,
+    clear,
+    /** @param {Promise<Node>} part */
+    async show(part) {
+      asked = part;
+      const made = await part;
+      if (asked !== part) return;
+      clear();
+      element.append(made);
+    },
+  };
+}
 
 /** @param {Parts<"edition">} parts @param {{solution: string | null}} links @returns {Kind[]} what can be shared */
 function kindsOf({ edition }, { solution }) {
