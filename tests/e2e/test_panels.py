@@ -246,10 +246,11 @@ def test_ones_own_picture_is_cut_into_the_tiles_and_is_there_on_the_next_visit(o
     mine, numbers = page.get_by_role("radio", name="My picture"), page.get_by_role("radio", name="Numbers")
     expect(numbers).to_be_checked()
     expect(mine).to_have_count(0)
-    page.locator("dialog input[type=file]").set_input_files(
-        {"name": "mine.bmp", "mimeType": "image/bmp", "buffer": bitmap(1600, 1000)}
-    )
+    file = page.locator("dialog input[type=file]")
+    file.focus()
+    file.set_input_files({"name": "mine.bmp", "mimeType": "image/bmp", "buffer": bitmap(1600, 1000)})
     expect(mine).to_be_checked()
+    expect(file).to_be_focused()
     own = other_picture(page, plain)
     page.reload()
     expect_picture(page, own)

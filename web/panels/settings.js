@@ -2,11 +2,11 @@
 
 /** @import { Settings } from "../store/settings.js" */
 
-import { button, fill, h, inRow } from "../base/dom.js";
+import { button, h, inRow } from "../base/dom.js";
 import { gap } from "../play/notes.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { VALUES } from "../store/settings.js";
-import { keepFocus } from "./common/anew.js";
+import { refill } from "./common/anew.js";
 import { choice, fileChoice, tick } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 
@@ -41,7 +41,7 @@ export async function open(parts) {
     const { language } = parts.words;
     await parts.settings.hear();
     if (parts.words.language !== language) await openAnew();
-    else if (parts.settings.get() !== drawn) keepFocus(dialog.body, draw);
+    else if (parts.settings.get() !== drawn) draw();
   }
 
   /** Opens it again in another language. */
@@ -60,7 +60,7 @@ export async function open(parts) {
     const ticks = /** @type {const} */ ([
       "largerText", "live", "animation", "sound", "vibration", "names", "invertArrows", "shade",
     ]);
-    fill(
+    refill(
       dialog.body,
       chosen(parts, "language", VALUES.language, set),
       chosen(parts, "theme", VALUES.theme, set),
