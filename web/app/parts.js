@@ -92,7 +92,7 @@ export async function createParts({
     announce: (text) => say(text, "unseen"),
     tell: (note) => tell(note),
     pick: (handler) => screen.page.pick(handler),
-    picking: () => screen.page.picker() !== null,
+    picking: (handler) => screen.page.picker() === handler,
     open: (name, options = {}) => openPanel(parts, name, options),
     play() {
       if (motion(store.get())) screen.page.controls.watch();

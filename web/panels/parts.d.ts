@@ -22,8 +22,8 @@ interface PanelParts extends PlayParts {
   reveal(): void;
   /** Sends taps on cells to the handler instead of the game; null ends this. */
   pick(handler: ((cell: number) => void) | null): void;
-  /** Whether a cell is being picked. */
-  picking(): boolean;
+  /** Whether a cell is being picked for this handler. */
+  picking(handler: (cell: number) => void): boolean;
   /** The player's own picture for tiles. */
   ownPicture: { image: HTMLImageElement | null };
   edition: Edition;

@@ -88,7 +88,7 @@ export function open(parts) {
   async function askTable() {
     parts.say(parts.words.t("problem.asking"));
     const reply = await parts.solver.ask("table", { puzzle: puzzle.id }, { signal: asking.signal });
-    if (parts.table.puzzle !== puzzle || !parts.picking()) return;
+    if (parts.table.puzzle !== puzzle || !parts.picking(pick)) return;
     if (reply.ok) table = spreadTable(puzzle, reply.result.pairs);
     show(reply.ok ? undefined : lineOf(reply.error));
   }
