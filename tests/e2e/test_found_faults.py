@@ -272,6 +272,21 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
 
 
 @pytest.mark.without_solver
+def test_what_the_solver_does_for_another_board_leaves_a_packing_in_sight(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/6x6/bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk", viewport=PHONE, **STILL)
+    press(page, "Solve")
+    expect(page.locator(".thinking")).to_contain_text("Getting your answer ready")
+    follow(page, "#p1/pack/5x12")
+    line = page.locator(".thinking")
+    expect(line).to_contain_text("6×6 tiles: ")
+    longest = "6×6 tiles: Thinking 12.8 s, best 172, at least 134"
+    line.locator("span").evaluate("(line, said) => { line.textContent = said; }", longest)
+    said = line.bounding_box()
+    assert said is not None
+    assert said["y"] >= lowest_cell(page) - 2
+
+
+@pytest.mark.without_solver
 def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     follow(page, "#p1/slide/2x2")

@@ -288,8 +288,10 @@ def go_round(page: Page, card: Locator) -> None:
     expect(page.locator(".win")).to_be_visible()
 
 
-def expect_clock_after_reload(page: Page, card: Locator, face: Locator) -> None:
-    """Load the page again while the clock has been running for a minute: it goes on."""
+def begin_and_reload(page: Page, card: Locator, face: Locator) -> None:
+    """Make a move, and load the page again when the clock has been running for a minute: it goes on."""
+    expect(face).to_have_text("0.0")
+    move_on(page)
     expect(card).to_contain_text("The clock is running.")
     page.evaluate("""() => {
         const kept = JSON.parse(sessionStorage.getItem("hirameki.clock"));
@@ -314,9 +316,7 @@ def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callab
     face = page.get_by_role("timer")
 
     # Another board is not timed, nor is this one any more when it comes back.
-    expect(face).to_have_text("0.0")
-    move_on(page)
-    expect_clock_after_reload(page, card, face)
+    begin_and_reload(page, card, face)
     for board, title in (("eight", "8-puzzle"), ("2x2", "2×2 tiles")):
         follow(page, f"#p1/slide/{board}")
         expect(card).to_contain_text(f"what is timed is a random position of {title}")

@@ -78,6 +78,16 @@ def test_a_win_takes_the_place_of_the_controls_and_never_covers_the_board(
 
 
 @pytest.mark.without_solver
+def test_a_win_leaves_the_rim_of_a_tall_board_in_sight(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/lights/xt.o-oo-xo", **QUICK, viewport={"width": 390, "height": 800})
+    cell(page, 1).click()
+    shown(page)
+    board, box = place(page), sheet(page).locator("xpath=..").bounding_box()
+    assert box is not None
+    assert box["y"] >= board["y"] + board["height"] - 1
+
+
+@pytest.mark.without_solver
 def test_a_win_is_told_whether_or_not_it_is_known_what_comes_next(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK, viewport=PHONE)
     expect(cell(page, 0)).to_be_visible()

@@ -85,8 +85,9 @@ export function keepOffBoard(result) {
 
 /** Leaves out as much of a result as it takes for board and goal to stay in sight. @param {HTMLElement} result */
 function shortened(result) {
-  // Not the place that is kept for the rule, which nobody sees now.
-  const beside = [...document.querySelectorAll("#board-head > :not(#board-goal), #board-goal > *, #board [data-cell]")]
+  // Not the place that is kept for the rule, which nobody sees now. The board with its rim; beside a tray, its cells.
+  const seen = "#board-head > :not(#board-goal), #board-goal > *, [data-cell], .board-stage:not(:has(~ .board-tools))";
+  const beside = [...document.querySelectorAll(`:is(#board-head, #board) :is(${seen})`)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }));
   const boxes = beside.map((one) => one.getBoundingClientRect());
   const covers = () => {
