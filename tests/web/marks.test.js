@@ -19,6 +19,7 @@ import { contrast } from "../../web/view/paint/theme.js";
 import { scene } from "../../web/view/scene.js";
 import { createSprites } from "../../web/view/sprites.js";
 import { catalogue, find, position } from "./core.js";
+import { tableOf } from "./kinds/hands.js";
 
 const puzzles = catalogue();
 const theme = readLightTheme(readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8"), "serif");
@@ -240,7 +241,7 @@ test("the hand that shows a move places a piece and lifts none", () => {
   const at = position(rules.read("PPP3o-PP4o-6o-6o-6o-6o-6o-6o-6o-6o"));
   const shown = shownMove({ position: at, rules });
   assert.ok(shown?.type === "place" && shown.letter !== "P");
-  for (const one of puzzles) assert.ok(shownMove({ ...table(one) }), one.id);
+  for (const one of puzzles) assert.ok(shownMove(tableOf(one)), one.id);
 });
 
 test("the hand that shows a move gives no level away: it shows less than a third", () => {
@@ -264,11 +265,11 @@ test("the hand that shows a move gives no level away: it shows less than a third
 
 test("every cell of every board is reached by arrows, from any other", () => {
   for (const puzzle of puzzles) {
-    const geometry = createGeometry(puzzle);
+    const board = tableOf(puzzle);
     const reached = new Set([0]);
     for (const cell of reached) {
       for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
-        const next = focusAfter({ ...table(puzzle), geometry }, /** @type {any} */ ({ key }), cell);
+        const next = focusAfter(board, /** @type {any} */ ({ key }), cell);
         if (next !== null) reached.add(next);
       }
     }
@@ -278,17 +279,11 @@ test("every cell of every board is reached by arrows, from any other", () => {
 
 test("Home and End lead to the ends of a row, with Ctrl to those of the board", () => {
   const puzzle = find(puzzles, "peg/english");
-  const board = { ...table(puzzle), geometry: createGeometry(puzzle) };
+  const board = tableOf(puzzle);
   const ends = [["Home", false], ["End", false], ["Home", true], ["End", true]].map(([key, ctrlKey]) =>
     puzzle.names[focusAfter(board, /** @type {any} */ ({ key, ctrlKey }), puzzle.names.indexOf("c4")) ?? -1]);
   assert.deepEqual(ends, ["a4", "g4", "c1", "e7"]);
 });
-
-/** @param {Puzzle} puzzle at its start */
-function table(puzzle) {
-  const rules = modelOf(puzzle).rules(puzzle);
-  return { puzzle, rules, position: rules.start, options: {} };
-}
 
 test("a hint lights all of the piece that moves", () => {
   const puzzle = find(puzzles, "slide/klotski-red-donkey");

@@ -14,20 +14,14 @@ import { wordsOf } from "../../../web/play/wording.js";
 import { NOTHING, cellsOf, freshDraft, resize, withBoard } from "../../../web/panels/editor/draft.js";
 import { linkOf } from "../../../web/model/link.js";
 import { boardText } from "../../../web/play/links/board-text.js";
-import { createGeometry } from "../../../web/view/geometry.js";
 import { scene } from "../../../web/view/scene.js";
 import { catalogue, dice, find, imports, json, position, readLinks } from "../core.js";
+import { tableOf } from "./hands.js";
 
 const puzzles = catalogue();
 const [model, view, told] = [modelOf({ kind: "hop" }), viewOf({ kind: "hop" }), wordsOf({ kind: "hop" })];
 const [frogs, aft] = [find(puzzles, "hop/frogs-2"), find(puzzles, "hop/fore-and-aft")];
 const words = createWords("en", json("web/locales/en.json"));
-
-/** @param {Puzzle} puzzle @param {string} [text] @returns {Table} */
-function table(puzzle, text = puzzle.start) {
-  const rules = model.rules(puzzle);
-  return { puzzle, rules, position: position(rules.read(text)), geometry: createGeometry(puzzle), options: {} };
-}
 
 test("every stored solution reaches the goal, and is written as it was read", () => {
   for (const puzzle of puzzles.filter(({ kind }) => kind === "hop")) {
@@ -63,7 +57,7 @@ test("positions that cannot be read are refused in the core's codes", () => {
 });
 
 test("a tap moves a piece that can go, and says why another cannot", () => {
-  const on = table(aft);
+  const on = tableOf(aft);
   const blank = on.position.indexOf("0");
   const { tap } = view.interaction;
   for (const cell of aft.names.keys()) {
@@ -78,28 +72,28 @@ test("a tap moves a piece that can go, and says why another cannot", () => {
 });
 
 test("a drag goes along the way into the blank, and moves from a third of it on", () => {
-  const on = table(frogs);
+  const on = tableOf(frogs);
   const { grab, drag, drop } = view.interaction;
   const { hold } = grab(on, {}, 0, [0, 0], false);
   const far = drag(on, hold, 0, [1.2, 0.4]);
   assert.deepEqual(far.hold.shift, [1.2, 0]);
   assert.deepEqual(drop(on, far.hold, 1, [1.2, 0.4]).moves, [{ type: "hop", cell: 0, to: 2 }]);
   assert.equal(drop(on, drag(on, hold, 0, [0.3, 0]).hold, 0, [0.3, 0]).moves, undefined, "let go too early");
-  const three = table(find(puzzles, "hop/frogs-3"));
+  const three = tableOf(find(puzzles, "hop/frogs-3"));
   const held = drag(three, grab(three, {}, 0, [0, 0], false).hold, 1, [1, 0]).hold;
   assert.deepEqual(held.shift, [0, 0], "a piece that cannot move stays");
   assert.equal(drop(three, held, 1, [1, 0]).illegal?.why.code, "why.too-far-to-hop");
 });
 
 test("keys walk from cell to cell, Enter moves, and the focus goes on to the new blank", () => {
-  const on = table(frogs);
+  const on = tableOf(frogs);
   for (const key of ["L", "R", "U", "D", "e", "n"]) assert.equal(view.interaction.key(on, {}, key, 2), null);
   const outcome = view.interaction.key(on, {}, "Enter", 4);
   assert.deepEqual([outcome?.moves, outcome?.focus], [[{ type: "hop", cell: 4, to: 2 }], 4]);
 });
 
 test("a jump rises over the piece below it, a slide does not; both end where the piece stands", () => {
-  const on = table(frogs);
+  const on = tableOf(frogs);
   /** @param {number} cell @param {boolean} back */
   const moving = (cell, back) => {
     const move = /** @type {const} */ ({ type: "hop", cell, to: 2 });
@@ -119,7 +113,7 @@ test("a jump rises over the piece below it, a slide does not; both end where the
 });
 
 test("names tell frogs from toads, and who can move which way", () => {
-  const names = view.cellNames(table(frogs), {}, words.t);
+  const names = view.cellNames(tableOf(frogs), {}, words.t);
   assert.deepEqual(names, [
     "a1, frog, can jump right", "b1, frog, can slide right", "c1, blank", "d1, toad, can slide left",
     "e1, toad, can jump left",
@@ -127,7 +121,7 @@ test("names tell frogs from toads, and who can move which way", () => {
 });
 
 test("pieces that stand where the goal wants their kind are marked", () => {
-  const on = table(frogs, "21021");
+  const on = tableOf(frogs, "21021");
   const state = { ...on, hold: {}, marks: [], options: { goal: frogs.goal } };
   const home = scene(state).flatMap(({ sprite }) => (sprite[0] === "hopper" ? [sprite[2]] : []));
   assert.deepEqual(home, ["home", "away", "away", "home"]);

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { modelOf } from "../../../web/model/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import { Z, createGeometry } from "../../../web/view/geometry.js";
+import { Z } from "../../../web/view/geometry.js";
 import { turned } from "../../../web/kinds/place/pieces.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { SQUARE } from "../../../web/model/lattice.js";
 import { markedNames } from "../../../web/view/scene.js";
 import { keysOf } from "../../../web/panels/help.js";
 import { createWords } from "../../../web/base/words.js";
-import { catalogue, find, json, position } from "../core.js";
+import { catalogue, find, json } from "../core.js";
+import { tableOf, take, turn } from "./hands.js";
 
 const puzzles = catalogue();
 const words = {
@@ -17,27 +17,8 @@ const words = {
   ja: createWords("ja", json("web/locales/ja.json")),
 };
 
-/**
- * @param {string} id
- * @param {string} [text]
- * @param {ViewOptions} [options]
- * @returns {Table}
- */
-function table(id, text, options = {}) {
-  const puzzle = find(puzzles, id);
-  const rules = modelOf(puzzle).rules(puzzle);
-  return {
-    puzzle, rules, position: text ? position(rules.read(text)) : rules.start, geometry: createGeometry(puzzle),
-    options,
-  };
-}
-
-/** The tray beside a packing. @param {Table} on */
-const trayOf = (on) => viewOf(on.puzzle).tray ?? assert.fail();
-/** @param {Table} on @param {Hold} hold @param {string} letter */
-const take = (on, hold, letter) => trayOf(on).take(on, hold, letter, false);
-/** @param {Table} on @param {Hold} hold @param {string} tool */
-const turn = (on, hold, tool) => trayOf(on).use(on, hold, tool);
+/** @param {string} id @param {string} [text] @param {ViewOptions} [options] */
+const table = (id, text, options) => tableOf(find(puzzles, id), text, options);
 
 /** @param {Table} on @param {string} name */
 const cell = (on, name) => on.puzzle.names.indexOf(name);

@@ -19,23 +19,13 @@ import { draftFrom, freshDraft, resize, withBoard } from "../../../web/panels/ed
 import { cellAt, createGeometry } from "../../../web/view/geometry.js";
 import { boundaryLoops } from "../../../web/view/paint/outline.js";
 import { catalogue, find } from "../core.js";
+import { tableOf, take, trayOf, turn } from "./hands.js";
 
 const puzzles = catalogue();
 const lookUp = (/** @type {string} */ id) => puzzles.find((puzzle) => puzzle.id === id);
 
-/** @param {string} id @returns {Table} */
-function table(id) {
-  const puzzle = find(puzzles, id);
-  const rules = modelOf(puzzle).rules(puzzle);
-  return { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };
-}
-
-/** The tray beside a packing. @param {Table} on */
-const trayOf = (on) => viewOf(on.puzzle).tray ?? assert.fail();
-/** @param {Table} on @param {Hold} hold @param {string} letter */
-const take = (on, hold, letter) => trayOf(on).take(on, hold, letter, false);
-/** @param {Table} on @param {Hold} hold @param {string} tool */
-const turn = (on, hold, tool) => trayOf(on).use(on, hold, tool);
+/** @param {string} id */
+const table = (id) => tableOf(find(puzzles, id));
 
 for (const [id, letter, inner] of /** @type {const} */ ([
   ["pack/tetrahex-coin", "p", 9], ["pack/hexiamond-6x6", "f", 30],

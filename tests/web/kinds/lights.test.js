@@ -12,20 +12,14 @@ import { modelOf } from "../../../web/model/kinds.js";
 import { freshDraft, resize } from "../../../web/panels/editor/draft.js";
 import { wordsOf } from "../../../web/play/wording.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import { createGeometry } from "../../../web/view/geometry.js";
 import { scene } from "../../../web/view/scene.js";
-import { catalogue, dice, find, json, position, readLinks } from "../core.js";
+import { catalogue, dice, find, json, readLinks } from "../core.js";
+import { tableOf } from "./hands.js";
 
 const puzzles = catalogue();
 const [model, view, told] = [modelOf({ kind: "lights" }), viewOf({ kind: "lights" }), wordsOf({ kind: "lights" })];
 const [five, triangle] = [find(puzzles, "lights/5x5"), find(puzzles, "lights/triangle")];
 const [words, later] = ["", "later/"].map((when) => createWords("en", json(`web/locales/${when}en.json`)));
-
-/** @param {Puzzle} puzzle @param {string} [text] @returns {Table} */
-function table(puzzle, text = puzzle.start) {
-  const rules = model.rules(puzzle);
-  return { puzzle, rules, position: position(rules.read(text)), geometry: createGeometry(puzzle), options: {} };
-}
 
 test("every stored solution turns all lamps off, in any order, and is written as it was read", () => {
   for (const puzzle of puzzles.filter(({ kind }) => kind === "lights")) {
@@ -66,7 +60,7 @@ test("positions and goals that cannot be read are refused in the core's codes", 
 });
 
 test("a tap, Enter and a finger that stays press a lamp; a finger that leaves it does not", () => {
-  const on = table(triangle);
+  const on = tableOf(triangle);
   const { tap, grab, drag, drop, key, preview } = view.interaction;
   const press = [{ type: "press", cell: 4 }];
   assert.deepEqual(tap(on, {}, 4).moves, press);
@@ -79,7 +73,7 @@ test("a tap, Enter and a finger that stays press a lamp; a finger that leaves it
 });
 
 test("lamps change halfway through a press, the hand is on the pressed one, and lit differs from dark", () => {
-  const on = table(five);
+  const on = tableOf(five);
   const [move] = on.rules.readMoves(on.position, "c3").moves;
   assert.ok(move);
   const after = on.rules.apply(on.position, move);
@@ -106,7 +100,7 @@ test("lamps change halfway through a press, the hand is on the pressed one, and 
 });
 
 test("names, goals and moves in words", () => {
-  const on = table(five, "oc3o-5o-5o-5o-5o");
+  const on = tableOf(five, "oc3o-5o-5o-5o-5o");
   assert.deepEqual(view.cellNames(on, {}, words.t).slice(0, 2), ["a1, on", "b1, off"]);
   assert.deepEqual(told.goal(five, five.goal), { code: "goal.lights" });
   assert.equal(told.goal(five, five.start).code, "goal.lights.other");

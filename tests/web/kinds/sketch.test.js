@@ -14,6 +14,7 @@ import { symmetriesOf } from "../../../web/kinds/jump/choose.js";
 import { editor as tiles } from "../../../web/kinds/slide/editor.js";
 import { createGeometry } from "../../../web/view/geometry.js";
 import { describe, position } from "../core.js";
+import { tableOf } from "./hands.js";
 
 /** @typedef {import("../../../web/model/drawn.js").Sketch} Sketch */
 
@@ -125,16 +126,13 @@ test("many points have two digits, and a link of a drawn board is taken apart be
 test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key goes round the tiles", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.wheel);
   assert.ok(puzzle);
-  const rules = modelOf(puzzle).rules(puzzle);
-  const table = {
-    puzzle, rules, position: position(rules.read("1230456")), geometry: createGeometry(puzzle), options: {},
-  };
+  const table = tableOf(puzzle, "1230456");
   const hands = viewOf(puzzle).interaction;
   assert.deepEqual(hands.tap(table, {}, 0).moves, [{ type: "slide", cell: 0, to: 3 }]);
   let at = 3;
   const round = Array.from({ length: 7 }, () => (at = hands.key(table, {}, "n", at)?.focus ?? -1));
   assert.deepEqual(round, [1, 4, 6, 5, 2, 0, 1], "clockwise from above");
-  const outer = { ...table, position: position(rules.read("0123456")) };
+  const outer = tableOf(puzzle, "0123456");
   assert.equal(
     hands.key(outer, {}, "R", 0)?.illegal?.why.code,
     "why.no-tile-that-way-graph",
@@ -214,8 +212,7 @@ test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes 
 test("on a drawn board an arrow takes the jump that lies nearest to it, or none", () => {
   const [puzzle] = describe([`peg/${PEGS.examples.petersen}`]);
   assert.ok(puzzle?.kind === "jump");
-  const rules = modelOf(puzzle).rules(puzzle);
-  const table = { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };
+  const table = tableOf(puzzle);
   const hands = viewOf(puzzle).interaction;
   const lifted = hands.tap(table, {}, 4).hold;
   assert.deepEqual(lifted.landings?.map(({ cell: to }) => to), [0]);
