@@ -5,6 +5,9 @@ import { boxOf } from "./geometry.js";
 import { outlineOfCells, outlineOfHull, outlineOfSquares, spark, withoutHoles } from "./paint/outline.js";
 import { fade, mix } from "./paint/theme.js";
 
+/** What lies in shadow on the wood, and what is darkened on it. */
+export const SHADE = "#1c0f04";
+
 // The board itself: a wooden plate, drawn once per puzzle, size and theme.
 
 /** @param {Geometry} geometry @returns {string} */
@@ -152,7 +155,7 @@ export function body(theme, cells, fill, height, radius, state) {
   const [x0, y0, x1, y1] = boxAround(cells);
   const shadow = outlineOfCells(cells, 0.02, radius);
   return [
-    { shape: "path", d: moved(shadow, height * 0.5, height), fill: fade("#1c0f04", state === "rest" ? 0.32 : 0.26) },
+    { shape: "path", d: moved(shadow, height * 0.5, height), fill: fade(SHADE, state === "rest" ? 0.32 : 0.26) },
     {
       shape: "path", d: outline, stroke: mix(fill, "#2a1808", 0.5), width: 0.035,
       fill: {

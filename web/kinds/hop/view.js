@@ -3,6 +3,7 @@
 import { ease, lookingAs } from "../../view/motions.js";
 import { Z } from "../../view/geometry.js";
 import { fade, mix } from "../../view/paint/theme.js";
+import { SHADE } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
   endItems, goneOnce, joinedWells, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,
@@ -32,7 +33,6 @@ function hopItems(state) {
 // A board of wells joined by channels, frogs and toads. Frogs are light, with bulging eyes; toads are dark and broad,
 // with warts: they differ by more than colour.
 
-const DARK = "#1c0f04";
 const LIGHT = "#fffaf1";
 
 /** @type {KindView<"hop">["board"]} */
@@ -71,7 +71,7 @@ function skinOf(theme, colour, dark) {
       : { body: ground, belly: ground, ink, pale: ground, shadow: null };
   }
   return {
-    body: colour, belly: mix(colour, LIGHT, 0.5), ink: mix(colour, DARK, 0.78), pale: LIGHT, shadow: fade(DARK, 0.3),
+    body: colour, belly: mix(colour, LIGHT, 0.5), ink: mix(colour, SHADE, 0.78), pale: LIGHT, shadow: fade(SHADE, 0.3),
   };
 }
 
@@ -126,16 +126,16 @@ const WARTS = [
 
 /** Brown and broad, with warts, eyes low in its head and a wide mouth. @param {Theme} theme @returns {Primitive[]} */
 function toad(theme) {
-  const skin = skinOf(theme, mix(theme.classes[8] ?? "", DARK, theme.name === "dark" ? 0.12 : 0.3), true);
+  const skin = skinOf(theme, mix(theme.classes[8] ?? "", SHADE, theme.name === "dark" ? 0.12 : 0.3), true);
   const { ink, body, pale } = skin;
   const wart = theme.flat ? pale : mix(body, LIGHT, 0.38);
   const eye = theme.flat ? pale : "#e3b04b";
   return [
     ...bodyOf(theme, TOAD, skin),
-    ...WARTS.map(([x, y, r]) => dot(x, y, r, wart, theme.flat ? undefined : mix(body, DARK, 0.35))),
+    ...WARTS.map(([x, y, r]) => dot(x, y, r, wart, theme.flat ? undefined : mix(body, SHADE, 0.35))),
     ...[-0.2, 0.2].flatMap((x) => [
       dot(x, -0.17, 0.095, body, ink), dot(x, -0.165, 0.062, eye),
-      line(`M${x - 0.04} -0.165H${x + 0.04}`, theme.flat ? body : "#1c0f04", 0.034),
+      line(`M${x - 0.04} -0.165H${x + 0.04}`, theme.flat ? body : SHADE, 0.034),
     ]),
     line("M-0.32 0.17Q-0.29 0.1 -0.2 0.1H0.2Q0.29 0.1 0.32 0.17", ink, 0.045),
   ];

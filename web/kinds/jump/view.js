@@ -3,7 +3,7 @@
 import { Z, towards } from "../../view/geometry.js";
 import { along } from "../../view/motions.js";
 import { fade, mix } from "../../view/paint/theme.js";
-import { plate, plateOutline, star } from "../../view/wood.js";
+import { SHADE, plate, plateOutline, star } from "../../view/wood.js";
 import { edgesPath, endItems, lastItem, nameItems, refused, spotOf, USUAL_VIEW, waySaid } from "../shared/view.js";
 import { chainEnds, goalCells, HOLE, isDrawn, jumpBetween, PEG } from "./rules.js";
 
@@ -92,7 +92,7 @@ function pegSprite(theme, lifted) {
         shape: "circle", x: far * 0.6, y: far, r: r + 0.09,
         fill: {
           type: "radial", x: far * 0.6, y: far, r: r + 0.09,
-          stops: [[0.55, fade("#1c0f04", lifted ? 0.34 : 0.42)], [1, fade("#1c0f04", 0)]],
+          stops: [[0.55, fade(SHADE, lifted ? 0.34 : 0.42)], [1, fade(SHADE, 0)]],
         },
       },
       {

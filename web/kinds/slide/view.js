@@ -4,7 +4,7 @@ import { Z, boxOf, onWay, towards } from "../../view/geometry.js";
 import { ease, lookingAs } from "../../view/motions.js";
 import { contrast, fade, mix } from "../../view/paint/theme.js";
 import { outlineOfHull } from "../../view/paint/outline.js";
-import { floorColour, plate, trough } from "../../view/wood.js";
+import { SHADE, floorColour, plate, trough } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
   edgesPath, endItems, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf, waySaid,
@@ -75,7 +75,7 @@ function tileColours(theme, tile, coloured, home) {
   if (theme.flat) return { fill, edge: theme.colour("tile-edge"), ink: theme.colour("tile-ink") };
   const [dark = "", light = ""] = INKS;
   const ink = contrast(fill, dark) >= contrast(fill, light) ? dark : light;
-  return { fill, edge: mix(fill, "#1c0f04", 0.55), ink };
+  return { fill, edge: mix(fill, SHADE, 0.55), ink };
 }
 
 /**
@@ -97,7 +97,7 @@ function tileSprite(theme, tile, faces, form, home, digits) {
   const body = (size, dy = 0) => (form === "disc" ? circle(size, dy) : rounded(size, 0.13, dy));
   /** @type {Sprite["primitives"]} */
   const primitives = [];
-  if (!theme.flat) primitives.push({ shape: "path", d: body(half, 0.05), fill: fade("#1c0f04", 0.38) });
+  if (!theme.flat) primitives.push({ shape: "path", d: body(half, 0.05), fill: fade(SHADE, 0.38) });
   primitives.push({
     shape: "path", d: body(half), stroke: edge, width: 0.03,
     fill: theme.flat
@@ -137,7 +137,7 @@ function pictureSprite(picture, tile, columns, rows, column, row, theme) {
   const [left, top] = [(picture.width - side * columns) / 2, (picture.height - side * rows) / 2];
   return {
     primitives: [
-      { shape: "path", d: rounded(0.465, 0.1, 0.05), fill: fade("#1c0f04", 0.38) },
+      { shape: "path", d: rounded(0.465, 0.1, 0.05), fill: fade(SHADE, 0.38) },
       {
         shape: "image", x: -0.475, y: -0.475, w: 0.95, h: 0.95, round: 0.1, picture, sx: left + column * side,
         sy: top + row * side, sw: side, sh: side,
