@@ -215,7 +215,7 @@ def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog
 
 
 #: A link that is wrong, and what is said about it; every code has its test without a browser (tests/web/links.test.js,
-#: linking.test.js): here, one that the browser itself cannot decode, one with what would be an element, and one whose
+#: opening.test.js): here, one that the browser itself cannot decode, one with what would be an element, and one whose
 #: board is known, which is then opened.
 WRONG = (
     ("#%E0%A4%A", "cannot be read", "Hoppers", (0, 6)),

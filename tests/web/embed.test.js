@@ -4,7 +4,7 @@ import test from "node:test";
 import { createWords } from "../../web/base/words.js";
 import { VERSION, readOrder } from "../../web/embed/protocol.js";
 import { embedSnippet } from "../../web/panels/share/share.js";
-import { addressOf } from "../../web/play/links/linking.js";
+import { addressOf } from "../../web/play/links/writing.js";
 
 const LANGUAGES = /** @type {const} */ (["en", "ja"]).map((language) =>
   createWords(language, JSON.parse(readFileSync(`web/locales/later/${language}.json`, "utf8"))));

@@ -6,7 +6,7 @@ import { modelOf } from "../../web/model/kinds.js";
 import { meetAll } from "../../web/kinds/index.js";
 import { linkOf } from "../../web/model/link.js";
 import { describeByPage } from "../../web/model/catalog.js";
-import { readGame } from "../../web/play/links/linking.js";
+import { readGame } from "../../web/play/links/opening.js";
 
 await meetAll();
 /** @type {{texts: string[], catalogue: Puzzle[]}} */

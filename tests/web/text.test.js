@@ -6,7 +6,7 @@ import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link
 import { modelOf } from "../../web/model/kinds.js";
 import { wordsOf } from "../../web/play/wording.js";
 import { boardText, sharedText, waysText } from "../../web/play/links/board-text.js";
-import { ownLink } from "../../web/play/links/linking.js";
+import { ownLink } from "../../web/play/links/opening.js";
 import { catalogue, describe, find, imports } from "./core.js";
 
 const puzzles = catalogue();

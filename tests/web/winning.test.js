@@ -7,7 +7,7 @@ import { restore } from "../../web/model/saved-session.js";
 import { positionText, reduce } from "../../web/model/session.js";
 import { calendarOf, dayName } from "../../web/play/dailies.js";
 import { levelName } from "../../web/play/levels.js";
-import { takeDare } from "../../web/play/links/linking.js";
+import { takeDare } from "../../web/play/links/opening.js";
 import { resultAddress, resultLine, squareText, squaresOf } from "../../web/play/winning/result-text.js";
 import { nextOf } from "../../web/play/winning/next.js";
 import { measure, resultOf, settle, starsOf } from "../../web/play/winning/result.js";

@@ -3,7 +3,9 @@
 
 import { optionsOf } from "../model/link.js";
 import { closeDialogs, enterBoard, enterReplay } from "../play/links/entries.js";
-import { gameLink, linkView, tellNotes } from "../play/links/linking.js";
+import { tellNotes } from "../play/links/opening.js";
+import { linkView } from "../play/links/options.js";
+import { gameLink } from "../play/links/writing.js";
 import { isEmbedded } from "../play/look.js";
 import { resumeLast } from "../play/starts.js";
 

@@ -5,7 +5,7 @@
 /** @import { Catalog } from "../model/catalog.js" */
 /** @import { Dailies } from "../play/dailies.js" */
 /** @import { Levels } from "../play/levels.js" */
-/** @import { LinkView } from "../play/links/linking.js" */
+/** @import { LinkView } from "../play/links/options.js" */
 /** @import { Asker } from "../play/solving/solver.js" */
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Settings, SettingsStore } from "../store/settings.js" */
@@ -18,7 +18,7 @@ import { applyLook, fetchLater, fetchWords, loadWords, motion } from "../play/lo
 import { createCommands, createOpenings } from "../play/commands.js";
 import { learnDay } from "../play/starts.js";
 import { openedBy } from "../play/links/entries.js";
-import { addressOf } from "../play/links/linking.js";
+import { addressOf } from "../play/links/writing.js";
 import { metricOf } from "../play/metric-choice.js";
 import { isQuiet, isSpoken, problemNote, sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";

@@ -4,7 +4,8 @@
 
 import { optionsOf } from "../model/link.js";
 import { positionText } from "../model/session.js";
-import { gameOf, linkView, refusedOf } from "../play/links/linking.js";
+import { linkView, refusedOf } from "../play/links/options.js";
+import { gameOf } from "../play/links/writing.js";
 import { closeDialogs } from "../play/links/entries.js";
 import { fetchWords } from "../play/look.js";
 import { sentence } from "../play/notes.js";

@@ -15,7 +15,7 @@ interface PanelParts extends PlayParts {
     hear(): Promise<void>;
   };
   /** Applies a link's view options for this visit. */
-  lend(view: import("../play/links/linking.js").LinkView): Promise<void>;
+  lend(view: import("../play/links/options.js").LinkView): Promise<void>;
   /** Announces one sentence that the page shows in another way. */
   announce(text: string): void;
   /** Scrolls the board into view. */

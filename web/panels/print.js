@@ -7,7 +7,7 @@ import { button, fill, h, inRow } from "../base/dom.js";
 import { factsOf, modelOf, shelfOf } from "../model/kinds.js";
 import { linkOf } from "../model/link.js";
 import { marksOf, positionOf } from "../model/rows.js";
-import { linksOf } from "../play/links/linking.js";
+import { linksOf } from "../play/links/writing.js";
 import { sentence } from "../play/notes.js";
 import { goalOf, nameOf } from "../play/starts.js";
 import { entriesOf, levelTitle, wordsOf } from "../play/wording.js";

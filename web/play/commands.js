@@ -2,7 +2,7 @@
 
 import { alone, once } from "../base/promises.js";
 import { dayName } from "./dailies.js";
-import { openBoard, openText } from "./links/linking.js";
+import { openBoard, openText } from "./links/opening.js";
 import { fetchWords } from "./look.js";
 import { fetchedOrTold } from "./notes.js";
 import { openDay, takeBoard, takeCalendar, takeLevel } from "./starts.js";

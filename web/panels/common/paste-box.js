@@ -2,7 +2,7 @@
 
 import { fill, h, inRow } from "../../base/dom.js";
 import { bytesFrom } from "../../engine/files.js";
-import { readGame, tellNotes } from "../../play/links/linking.js";
+import { readGame, tellNotes } from "../../play/links/opening.js";
 import { sentence } from "../../play/notes.js";
 import { fileChoice, submitted } from "./choice.js";
 import { createThumbnails } from "./thumbnails.js";

@@ -3,7 +3,7 @@
 
 /** @import { Change, Opening, Table } from "../../play/table.js" */
 
-import { readGame } from "../../play/links/linking.js";
+import { readGame } from "../../play/links/opening.js";
 import { motion } from "../../play/look.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { problemAt } from "../../play/solving/answers.js";

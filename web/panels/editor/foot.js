@@ -9,7 +9,7 @@ import { button, h, inRow } from "../../base/dom.js";
 import { codeOfSketch, lessened, trouble } from "../../model/drawn.js";
 import { factsOf } from "../../model/kinds.js";
 import { askDeal } from "../../play/dealing.js";
-import { readGame } from "../../play/links/linking.js";
+import { readGame } from "../../play/links/opening.js";
 import { lineOf, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
 import { whileDisabled } from "../common/dialog.js";

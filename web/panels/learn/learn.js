@@ -4,7 +4,7 @@
 
 import { fill, h, iconButton } from "../../base/dom.js";
 import { openedBy, stepBack } from "../../play/links/entries.js";
-import { gameLink } from "../../play/links/linking.js";
+import { gameLink } from "../../play/links/writing.js";
 import { openDialog } from "../common/dialog.js";
 import { LESSONS, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
 import { Player } from "./player.js";

@@ -6,7 +6,7 @@
 import { fill, h, iconButton, svg } from "../../base/dom.js";
 import { dayName, dayText } from "../../play/dailies.js";
 import { challengeOf } from "../../play/levels.js";
-import { puzzleLink } from "../../play/links/linking.js";
+import { puzzleLink } from "../../play/links/writing.js";
 import { markText } from "../../play/wording.js";
 
 /**

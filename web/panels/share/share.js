@@ -5,7 +5,7 @@ import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { positionOf } from "../../model/rows.js";
 import { positionText } from "../../model/session.js";
 import { sharedText } from "../../play/links/board-text.js";
-import { linksOf } from "../../play/links/linking.js";
+import { linksOf } from "../../play/links/writing.js";
 import { fetchedOrTold, lineOf, sentence } from "../../play/notes.js";
 import { wordsOf } from "../../play/wording.js";
 import { boardPicture, escape, toCanvas, toSvg } from "../../view/paint/picture.js";

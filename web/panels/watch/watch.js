@@ -6,7 +6,7 @@
 /** @import { TraceResult } from "./trace.js" */
 
 import { fill, h } from "../../base/dom.js";
-import { readGame } from "../../play/links/linking.js";
+import { readGame } from "../../play/links/opening.js";
 import { motion } from "../../play/look.js";
 import { sentence } from "../../play/notes.js";
 import { refill } from "../common/anew.js";

@@ -6,7 +6,7 @@
 import { button, byId, h, iconButton } from "../../base/dom.js";
 import { within } from "../../base/promises.js";
 import { calendarOf, dayName } from "../../play/dailies.js";
-import { linkView } from "../../play/links/linking.js";
+import { linkView } from "../../play/links/options.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { streakOf } from "../../play/streaks.js";
 import { isPerfect } from "../../play/winning/result.js";

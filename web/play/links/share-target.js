@@ -1,7 +1,7 @@
 // Opens what another app shared with the installed page (the manifest's `share_target`): an address, a text that
 // contains one, or a board.
 
-import { tellNotes } from "./linking.js";
+import { tellNotes } from "./opening.js";
 
 /** Fields of the shared data, in the order in which they are tried. */
 const FIELDS = ["url", "text", "title"];

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { createSession, reduce } from "../../web/model/session.js";
-import { gameOf, openBoard, openText } from "../../web/play/links/linking.js";
+import { openBoard, openText } from "../../web/play/links/opening.js";
+import { gameOf } from "../../web/play/links/writing.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
 

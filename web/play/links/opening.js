@@ -1,18 +1,15 @@
-// Links in and out: opens links from the address bar or pasted by the player, and makes links of the current game.
+// Opens links from the address bar, and what a player pastes or drops.
 
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
-/** @import { Catalog } from "../../model/catalog.js" */
-/** @import { Settings } from "../../store/settings.js" */
 
 import { FAMILIES, modelOf } from "../../model/kinds.js";
-import { dayIn, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
+import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { LINK_LIMIT } from "../../model/rows.js";
-import { VALUES, readSettings } from "../../store/settings.js";
 import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
 import { knowDay, knowLevel, openDay } from "../starts.js";
 import { isOwn, knownLength } from "../winning/result.js";
-import { wordsOf } from "../wording.js";
+import { linkView } from "./options.js";
 
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
@@ -152,46 +149,6 @@ export function tellNotes({ tell }, [say, ...lines]) {
   if (say) tell({ kind: "problem", say, lines });
 }
 
-/**
- * Returns the links of the current game.
- * @param {Play<"table">} parts
- * @returns {{puzzle: string, position: string, solution: string | null}} fragments
- */
-export function linksOf({ table }) {
-  const { puzzle, rules, session } = table;
-  const { countsMoves } = modelOf(puzzle);
-  const { line } = session;
-  const position = line.positions[line.cursor] ?? line.start;
-  const last = rules.read(line.positions.at(-1) ?? line.start);
-  const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
-  return {
-    puzzle: linkOf(puzzle, rules, wordsOf(puzzle).problem(puzzle, line)),
-    position: linkOf(puzzle, rules, { position, goal: line.goal }),
-    solution:
-      whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
-  };
-}
-
-/** @param {Play<"table">} parts @returns {string} the fragment of the current game's start */
-export function gameLink({ table: { puzzle, rules, session: { line } } }) {
-  return linkOf(puzzle, rules, { position: line.start, goal: line.goal });
-}
-
-/**
- * @param {Play<"table">} parts
- * @returns {string} the fragment of the current game: its start and its moves so far, or what lies on a board whose
- *   positions say it all
- */
-export function gameOf({ table: { puzzle, rules, session: { line } } }) {
-  const { cursor, goal, moves, positions, start } = line;
-  return modelOf(puzzle).countsMoves
-    ? linkOf(puzzle, rules, { position: start, goal, moves: moves.slice(0, cursor) })
-    : linkOf(puzzle, rules, { position: positions[cursor] ?? start, goal });
-}
-
-/** @param {Puzzle} puzzle @param {Play<"table">} parts @returns {string} the fragment that opens a puzzle */
-export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(puzzle), {});
-
 // Reading: independent of table and page, the caller supplies the puzzles.
 
 /**
@@ -265,79 +222,5 @@ export function takeDare({ saves, table: { puzzle, session: { line } } }, beat) 
     return { code: "dare.impossible", params: { n: beat, shortest } };
   }
   saves.dareTo(name, beat);
-  return null;
-}
-
-// Full addresses. For puzzles of the catalogue the address is a static page, which shows a preview where the link is
-// posted and redirects to the game.
-
-/**
- * @param {string} fragment of the link
- * @param {Pick<Catalog, "find">} catalog
- * @param {string | null} previews address of the static pages' folder; null if there are none
- * @param {string} [here] address of the page
- * @returns {string}
- */
-export function addressOf(fragment, catalog, previews, here = location.href) {
-  const page = here.replace(/[?#].*$/s, "");
-  const parsed = parseLink(fragment);
-  if (!previews || !parsed.ok) return page + fragment;
-  const { board, family, options, position, goal, moves, pieces } = parsed.link;
-  const listed = catalog.find(`${family}/${board}`);
-  if (!listed || listed.custom || pieces) return page + fragment;
-  const plain = !position && !goal && !moves && !Object.keys(options).length;
-  return `${previews}${family}-${board}/${plain ? "" : fragment}`;
-}
-
-// A link's view options, after its "?". They apply to this visit only and are not stored.
-
-/**
- * @typedef {object} LinkView
- * @property {Partial<Settings>} settings language, theme and speed, if the link gives valid ones
- * @property {boolean} embed show only the board and its controls: the page is embedded in another one
- * @property {boolean} free the embedded page is as high as its board, and reports its height to the host page
- * @property {boolean} keep the embedded page goes on with the game of this board that was saved
- * @property {boolean} play play the link's moves at once
- * @property {number | null} at how many of the link's steps have been made
- * @property {number | null} beat a friend's number of moves to beat
- */
-
-/** Setting -> its name in a link. */
-const LENT = /** @type {const} */ ({ language: "lang", theme: "theme", speed: "speed" });
-
-/**
- * @param {Record<string, string>} options of a link; unknown ones are ignored
- * @returns {LinkView}
- */
-export function linkView(options) {
-  /** @type {Record<string, unknown>} */
-  const asked = {};
-  for (const [setting, name] of Object.entries(LENT)) {
-    const value = options[name];
-    if (value !== undefined && value !== "") asked[setting] = setting === "speed" ? Number(value) : value;
-  }
-  // A value is valid only if readSettings leaves it unchanged.
-  const taken = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (readSettings(asked)));
-  const settings = Object.fromEntries(Object.entries(asked).filter(([setting, value]) => taken[setting] === value));
-  const flag = (/** @type {string} */ name) => ["", "1"].includes(options[name] ?? "0");
-  const at = /^\d{1,4}$/.test(options["t"] ?? "") ? Number(options["t"]) : null;
-  const beat = /^[1-9]\d{0,3}$/.test(options["beat"] ?? "") ? Number(options["beat"]) : null;
-  const free = options["embed"] === "free";
-  return { settings, embed: free || flag("embed"), free, keep: flag("keep"), play: flag("play"), at, beat };
-}
-
-/**
- * @param {Record<string, string>} options
- * @returns {{ code: string, params: { name: string, found: string, known: string } } | null} which wish of a host page
- *   for the look of its board cannot be met; null if all can
- */
-export function refusedOf(options) {
-  for (const setting of /** @type {const} */ (["theme", "language"])) {
-    const name = LENT[setting];
-    /** @type {readonly string[]} */
-    const known = VALUES[setting];
-    const found = options[name];
-    if (found && !known.includes(found)) return { code: "look", params: { name, found, known: known.join(", ") } };
-  }
   return null;
 }

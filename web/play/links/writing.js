@@ -1,0 +1,68 @@
+// Writes links: of the current game, and full addresses.
+
+/** @import { Catalog } from "../../model/catalog.js" */
+
+import { modelOf } from "../../model/kinds.js";
+import { linkOf, parseLink } from "../../model/link.js";
+import { wordsOf } from "../wording.js";
+
+/**
+ * Returns the links of the current game.
+ * @param {Play<"table">} parts
+ * @returns {{puzzle: string, position: string, solution: string | null}} fragments
+ */
+export function linksOf({ table }) {
+  const { puzzle, rules, session } = table;
+  const { countsMoves } = modelOf(puzzle);
+  const { line } = session;
+  const position = line.positions[line.cursor] ?? line.start;
+  const last = rules.read(line.positions.at(-1) ?? line.start);
+  const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
+  return {
+    puzzle: linkOf(puzzle, rules, wordsOf(puzzle).problem(puzzle, line)),
+    position: linkOf(puzzle, rules, { position, goal: line.goal }),
+    solution:
+      whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
+  };
+}
+
+/** @param {Play<"table">} parts @returns {string} the fragment of the current game's start */
+export function gameLink({ table: { puzzle, rules, session: { line } } }) {
+  return linkOf(puzzle, rules, { position: line.start, goal: line.goal });
+}
+
+/**
+ * @param {Play<"table">} parts
+ * @returns {string} the fragment of the current game: its start and its moves so far, or what lies on a board whose
+ *   positions say it all
+ */
+export function gameOf({ table: { puzzle, rules, session: { line } } }) {
+  const { cursor, goal, moves, positions, start } = line;
+  return modelOf(puzzle).countsMoves
+    ? linkOf(puzzle, rules, { position: start, goal, moves: moves.slice(0, cursor) })
+    : linkOf(puzzle, rules, { position: positions[cursor] ?? start, goal });
+}
+
+/** @param {Puzzle} puzzle @param {Play<"table">} parts @returns {string} the fragment that opens a puzzle */
+export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(puzzle), {});
+
+// Full addresses. For puzzles of the catalogue the address is a static page, which shows a preview where the link is
+// posted and redirects to the game.
+
+/**
+ * @param {string} fragment of the link
+ * @param {Pick<Catalog, "find">} catalog
+ * @param {string | null} previews address of the static pages' folder; null if there are none
+ * @param {string} [here] address of the page
+ * @returns {string}
+ */
+export function addressOf(fragment, catalog, previews, here = location.href) {
+  const page = here.replace(/[?#].*$/s, "");
+  const parsed = parseLink(fragment);
+  if (!previews || !parsed.ok) return page + fragment;
+  const { board, family, options, position, goal, moves, pieces } = parsed.link;
+  const listed = catalog.find(`${family}/${board}`);
+  if (!listed || listed.custom || pieces) return page + fragment;
+  const plain = !position && !goal && !moves && !Object.keys(options).length;
+  return `${previews}${family}-${board}/${plain ? "" : fragment}`;
+}
