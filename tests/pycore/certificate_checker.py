@@ -261,11 +261,30 @@ def _area(
         (cell,) = told["cells"]
         return cell in free and not any(cell in cells for own in ways.values() for cells in own.values())
     if told["reason"] == "enclosed":
-        part = set(told["cells"])
-        return sorted(told["sizes"]) == sorted(set(sizes.values())) and _closed_off(
+        part, parts = set(told["cells"]), [size for piece in hand.values() for size in parts_of(described, piece)]
+        return sorted(told["sizes"]) == sorted(set(parts)) and _closed_off(
             described, free, part
-        ) and len(part) not in _areas(sizes.values())
+        ) and len(part) not in _areas(parts)
     return False
+
+
+def parts_of(described: Told, piece: Told) -> list[int]:
+    """Return the sizes of the parts of a piece that do not touch: each may lie in another enclosed area."""
+    left, found = {(column, row) for column, row in piece["orientations"][0]}, []
+    while left:
+        part = [left.pop()]
+        for column, row in part:  # which grows meanwhile
+            across = {(column - 1, row), (column + 1, row)}
+            if described["lattice"] == "xd":  # a triangle that points up has one below it
+                upright = {(column, row - 1 if (column + row) % 2 else row + 1)}
+            else:
+                upright = {(column, row - 1), (column, row + 1)}
+            slanted = {(column - 1, row - 1), (column + 1, row + 1)} if described["lattice"] == "xt" else set()
+            beside = left & (across | upright | slanted)
+            left -= beside
+            part += beside
+        found.append(len(part))
+    return found
 
 
 def _packing_steps(

@@ -217,6 +217,8 @@ def packing_problem(seed: int) -> Told | None:
     pieces: list[list[str]] = []
     while area > 0:
         piece = region(random, min(area, 5)) if area > 1 else ["o"]
+        if seed % 3 == 0 and area > 6:  # in two parts, one below the other
+            piece = [*piece, "x", "o"]
         pieces.append(piece)
         area -= sum(row.count("o") for row in piece)
     puzzle = open_puzzle(f"pack/xs.{'-'.join(rows)}/p.{'.'.join('-'.join(piece) for piece in pieces)}")
@@ -239,6 +241,7 @@ def packing_claims(random: Random, described: Told) -> Iterator[Told]:
     """Yield certificates of every kind for a packing that can be found; what they tell of the pieces is true."""
     cells = list(range(len(described["grid"])))
     sizes = {piece["letter"]: len(piece["orientations"][0]) for piece in described["pieces"]}
+    parts = {size for piece in described["pieces"] for size in checker.parts_of(described, piece)}
     yield {"kind": "exhausted", "positions": 1}
     for total in (len(cells), len(cells) + 1):
         yield {"kind": "area", "reason": "total", "cells": len(cells), "pieces": total}
@@ -259,7 +262,7 @@ def packing_claims(random: Random, described: Told) -> Iterator[Told]:
         yield {"kind": "steps", "cell": cell, "after": []}
     for number in range(1, len(cells) + 1):
         part = random.sample(cells, number)
-        yield {"kind": "area", "reason": "enclosed", "cells": part, "sizes": sorted(set(sizes.values()))}
+        yield {"kind": "area", "reason": "enclosed", "cells": part, "sizes": sorted(parts)}
     for _ in range(5):
         weights = [random.randint(-1, 1) for _ in cells]
         sums = {letter: [random.randint(-1, 1)] for letter in sizes}

@@ -39,6 +39,18 @@ def problem(chance: Random) -> Problem:
     return open_puzzle(f"pack/xs.{rows_of(region)}/p.{'' if mirror else '1s.'}{drawn}"), region, pieces, mirror
 
 
+def in_parts(chance: Random) -> Problem:
+    """Return such a puzzle with pieces in parts that need not touch: each is two or more of those of a dissection."""
+    mirror = chance.random() < 0.5
+    region, cuts = cut(chance, chance.randint(2, 12), chance.randint(1, 4))
+    chance.shuffle(cuts)
+    pieces: list[Cells] = []
+    while cuts:
+        pieces.append(frozenset().union(*(cuts.pop() for _ in range(min(len(cuts), chance.randint(1, 3))))))
+    drawn = ".".join(rows_of(moved(piece)) for piece in pieces)
+    return open_puzzle(f"pack/xs.{rows_of(region)}/p.{'' if mirror else '1s.'}{drawn}"), region, pieces, mirror
+
+
 def as_sets(rows: Sequence[Any]) -> PackingSet:
     """Return the pieces of a packing, given as rows or as a position."""
     cells: dict[str, set[tuple[int, int]]] = {}
@@ -80,6 +92,29 @@ def test_all_packings_are_listed_and_counted_by_every_method(seed: int) -> None:
     narrow, found = streamed(by_methods(puzzle, limits={"memory": 0}, all=True))
     assert {as_sets(rows) for rows in found} == expected
     assert narrow.solutions_all == len(found)
+
+
+@pytest.mark.parametrize(("name", "number"), [
+    ("xs.oxo/p.oxo", 1), ("xs.4o/p.oxo.oxo", 1), ("xs.oo-oo/p.ox-xo.ox-xo", 1), ("xd.oo-oo/p.1s.oo-xo.o", 1),
+    ("xt.oxo-3o/p.oxo.3o", 1), ("xs.3o-3o/p.3o-xo.oxo", 1),
+])
+def test_a_piece_in_parts_reaches_into_several_enclosed_areas(name: str, number: int) -> None:
+    assert open_puzzle(f"pack/{name}").count().solutions_modulo_symmetry == number
+
+
+@problems
+def test_pieces_in_parts_are_packed_and_judged_as_others_are(seed: int) -> None:
+    puzzle, region, pieces, mirror = in_parts(Random(seed))
+    expected = packings(region, pieces, mirror)
+    answer, listed = solved(puzzle, classes=False)
+    assert (answer.solutions_all, {*listed}) == (len(expected), expected)
+    assert answer.solutions_modulo_symmetry == classes(expected, region, pieces, mirror)
+    assert {method.packings for method in puzzle.compare().methods} == {len(expected)}
+    judged = puzzle.check()
+    assert (judged.remaining, judged.certificate) == (len(expected), None)
+    position = puzzle.start.after(Random(seed).choice(puzzle.start.moves))
+    there = as_sets([line.replace("o", "x") for line in _marks(position.text)])
+    assert position.check().remaining == sum(there <= found for found in expected)
 
 
 def test_packings_that_are_their_own_images_count_as_one_class() -> None:

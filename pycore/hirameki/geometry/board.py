@@ -378,3 +378,22 @@ def reached(starts: Iterable[State], onward: Callable[[State], Iterable[State]])
                 seen.add(other)
                 found.append(other)
     return found
+
+
+def connected(states: Iterable[State], onward: Callable[[State], Iterable[State]]) -> list[list[State]]:
+    """Return the connected parts of some states, in the order of their first ones.
+
+    Args:
+        states: the states.
+        onward: returns those of them that are beside one.
+
+    >>> connected([0, 1, 2], [[2], [], [0]].__getitem__)
+    [[0, 2], [1]]
+    """
+    parts: list[list[State]] = []
+    seen = set[State]()
+    for state in states:
+        if state not in seen:
+            parts.append(reached([state], onward))
+            seen.update(parts[-1])
+    return parts

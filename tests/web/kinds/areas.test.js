@@ -24,6 +24,20 @@ test("an enclosed cell is dead, an area of five only if no piece has its shape",
   assert.deepEqual(deadCells(puzzle, position(rules.read(column.replaceAll("I", "o").replaceAll("oo4o", "6o")))), []);
 });
 
+test("a piece in parts that do not touch may fill several areas", () => {
+  const base = find(puzzles, "pack/level-3x5-LPV");
+  const corners = [..."oVoVVVVVVVVVVVV"];
+  /** @param {[number, number][]} orientation */
+  const inHand = (orientation) =>
+    ({ ...base, pieces: [{ letter: "A", count: 1, kind: 0, colour: 0, orientations: [orientation] }] });
+  assert.deepEqual(deadCells(inHand([[0, 0], [2, 0]]), corners), [], "its two parts lie in two areas");
+  assert.deepEqual(deadCells(inHand([[0, 0], [1, 0]]), corners), [0, 2], "in one part it fills neither");
+  assert.deepEqual(deadCells(inHand([[0, 0], [1, 0], [3, 0]]), corners), [], "one of its parts may lie in either");
+  const column = corners.map((mark, cell) => (cell % 3 ? mark : "o"));
+  const lying = inHand([[0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [6, 0]]);
+  assert.deepEqual(deadCells(lying, column), [0, 3, 6, 9, 12], "its part of five never stands");
+});
+
 test("whole solutions never pass through a dead area", () => {
   const roll = dice(4);
   for (const puzzle of ofKind(puzzles, "place").filter(({ points }) => points.length <= 60)) {

@@ -3,7 +3,7 @@
 
 /** @import { Lattice } from "../../model/lattice.js" */
 
-import { CELL_LATTICES, lying, normal, SQUARE } from "../../model/lattice.js";
+import { CELL_LATTICES, fieldWith, lying, normal, SQUARE } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
 import { neighboursOf, patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
@@ -16,26 +16,48 @@ export const latticeOf = ({ lattice }) => CELL_LATTICES[lattice] ?? SQUARE;
 /**
  * @param {PlacePuzzle} puzzle of kind place
  * @param {Position} position
- * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that a single piece
- *   would have to fill but none can
+ * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces and their parts has, or that
+ *   a single one would have to fill but none can
  */
 export function deadCells(puzzle, position) {
-  const left = puzzle.pieces.filter((piece) => !position.includes(piece.letter));
-  const sizes = left.map((piece) => piece.orientations[0]?.length ?? 0);
-  const sums = subsetSums(sizes);
-  const beside = neighbours(puzzle);
+  const { beside, parts } = lookedUp(puzzle);
+  const hand = puzzle.pieces.filter((piece) => !position.includes(piece.letter));
+  const left = hand.map((piece) => parts.get(piece.letter) ?? NO_PARTS);
+  const sums = subsetSums(left.flatMap(({ sizes }) => sizes));
   return patchesOf(position, (mark) => mark === "o", (cell) => beside[cell] ?? []).filter((area) => {
     const ways = sums.get(area.length);
     if (!ways) return true;
     if (ways === "more") return false;
     const shape = shapeText(puzzle, area);
-    return !left.some(({ orientations }) => orientations.some((offsets) => String(offsets) === shape));
+    return !left.some(({ shapes }) => shapes.has(shape));
   }).flat();
 }
 
 /**
+ * The parts of a piece, which need not touch: each may lie in another area.
+ * @typedef {{ sizes: number[], shapes: Set<string> }} PieceParts its number of cells of each; each in every orientation
+ */
+
+/** @type {PieceParts} */
+const NO_PARTS = { sizes: [], shapes: new Set() };
+
+/** @param {PlacePuzzle} puzzle @param {PieceData} piece @returns {PieceParts} */
+function partsOf(puzzle, { orientations }) {
+  const lattice = latticeOf(puzzle);
+  const apart = orientations.map((offsets) => {
+    const beside = neighboursOf(fieldWith(lattice, offsets));
+    return patchesOf(offsets.map(() => "o"), () => true, (cell) => beside[cell] ?? [])
+      .map((part) => normal(lattice, part.map((cell) => offsets[cell] ?? [0, 0])));
+  });
+  return {
+    sizes: (apart[0] ?? []).map((part) => part.length),
+    shapes: new Set(apart.flat().map(String)),
+  };
+}
+
+/**
  * @param {readonly number[]} sizes
- * @returns {Map<number, "one" | "more">} the sizes of sets of pieces; "one": only single pieces have that size
+ * @returns {Map<number, "one" | "more">} the sizes of sets of parts; "one": only single parts have that size
  */
 function subsetSums(sizes) {
   /** @type {Map<number, "one" | "more">} */
@@ -52,12 +74,14 @@ function subsetSums(sizes) {
   return sums;
 }
 
-/** @type {WeakMap<PlacePuzzle, number[][]>} */
+/** @type {WeakMap<PlacePuzzle, { beside: number[][], parts: Map<string, PieceParts> }>} */
 const known = new WeakMap();
 
-/** @param {PlacePuzzle} puzzle @returns {number[][]} the neighbours of every cell */
-function neighbours(puzzle) {
-  const found = known.get(puzzle) ?? neighboursOf(puzzle);
+/** @param {PlacePuzzle} puzzle the neighbours of every cell, and the parts of every piece */
+function lookedUp(puzzle) {
+  const found = known.get(puzzle) ?? {
+    beside: neighboursOf(puzzle), parts: new Map(puzzle.pieces.map((piece) => [piece.letter, partsOf(puzzle, piece)])),
+  };
   known.set(puzzle, found);
   return found;
 }

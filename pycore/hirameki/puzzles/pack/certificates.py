@@ -64,7 +64,8 @@ class PocketUnfillable(AreaCertificate):
 
     Attributes:
         cells: the enclosed part.
-        sizes: areas of the pieces in hand.
+        sizes: areas of the pieces in hand; of a piece in parts that do not touch, those of its parts, each of which
+            may lie somewhere else.
     """
 
     reason: Literal["enclosed"] = "enclosed"

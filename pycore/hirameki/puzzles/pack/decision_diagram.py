@@ -68,8 +68,7 @@ class DecisionDiagram:
         self._far = self._near >> self._stride << self._stride
         self._nearby: dict[int, list[_Steps]] = {}
         self._sound: dict[int, bool] = {}  # free cells of the first two rows: most steps leave what others have left
-        sizes = {size for size, number in zip(packing.pieces.sizes, packing.needed) if number}
-        self._mixed = len(sizes) > 1
+        self._mixed = len(packing.part_sizes) > 1
         self._split: set[int] = set()  # shapes in several parts, if pieces are of several sizes
         self._order: list[list[int]] = []
         self._live: dict[int, int] = {}

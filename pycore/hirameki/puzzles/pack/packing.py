@@ -207,8 +207,14 @@ class Packing:
 
     @cached_property
     def fillable(self) -> frozenset[int]:
-        """Areas that some choice of pieces in hand covers exactly."""
-        return _fillable(self.pieces.sizes, self.needed)
+        """Areas that some choice of pieces in hand, or of their connected parts, covers exactly."""
+        return _fillable(self.pieces.parts, self.needed)
+
+    @cached_property
+    def part_sizes(self) -> tuple[int, ...]:
+        """The different sizes of the connected parts of the pieces in hand, in increasing order."""
+        hand = (sizes for sizes, number in zip(self.pieces.parts, self.needed) if number)
+        return tuple(sorted({size for sizes in hand for size in sizes}))
 
     def cells_of(self, bits: int) -> tuple[int, ...]:
         """Return the numbers of the cells whose bits are set, in increasing order."""
@@ -246,14 +252,14 @@ class Packing:
 
 
 @lru_cache(_FILLED)
-def _fillable(sizes: tuple[int, ...], needed: tuple[int, ...]) -> frozenset[int]:
-    """Return the areas that some choice of pieces covers exactly.
+def _fillable(parts: tuple[tuple[int, ...], ...], needed: tuple[int, ...]) -> frozenset[int]:
+    """Return the areas that some choice of parts of pieces covers exactly.
 
     Args:
-        sizes, needed: number of cells, and number of pieces in hand, of each kind.
+        parts, needed: number of cells of each part, and number of pieces in hand, of each kind.
     """
     areas = {0}
-    for size, number in zip(sizes, needed):
-        for _ in range(number):
+    for sizes, number in zip(parts, needed):
+        for size in sizes * number:
             areas |= {area + size for area in areas}
     return frozenset(areas)

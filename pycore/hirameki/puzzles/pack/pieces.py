@@ -9,6 +9,7 @@ from string import ascii_uppercase
 from typing import NamedTuple, TypeAlias
 
 from ...errors import BadOption
+from ...geometry.board import connected
 from ...geometry.lattice import SQUARE, TRIANGLES, TRIANGULAR, Lattice
 from . import pictures
 from .pictures import shapes
@@ -102,6 +103,19 @@ def canonical(piece: Shape, mirror: bool, lattice: Lattice = SQUARE) -> Shape:
         lattice: its lattice.
     """
     return min(orientations(piece, mirror, lattice))
+
+
+def parts(piece: Shape, lattice: Lattice = SQUARE) -> tuple[int, ...]:
+    """Return the number of cells of each connected part of a shape; most shapes have one part.
+
+    >>> parts(((0, 0), (1, 0), (3, 0)))
+    (2, 1)
+    """
+    def beside(cell: tuple[int, int]) -> list[tuple[int, int]]:
+        around = (lattice.beside(cell, letter) for letter in lattice.directions)
+        return [other for other in around if other in piece]
+
+    return tuple(map(len, connected(piece, beside)))
 
 
 # The letters of the pieces on each lattice: those that can be named in a set's text, and those used on the board.
@@ -278,3 +292,8 @@ class PieceSet:
     def sizes(self) -> tuple[int, ...]:
         """Number of cells of each kind."""
         return tuple(self.pieces[copies[0]].size for copies in self.kinds)
+
+    @cached_property
+    def parts(self) -> tuple[tuple[int, ...], ...]:
+        """Number of cells of each connected part of each kind: an enclosed area may hold some parts of a piece."""
+        return tuple(parts(self.pieces[copies[0]].orientations[0], self.lattice) for copies in self.kinds)

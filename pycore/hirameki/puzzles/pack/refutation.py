@@ -98,15 +98,14 @@ def total_area(packing: Packing) -> AreasDiffer | None:
 
 
 def enclosed_area(packing: Packing) -> PocketUnfillable | None:
-    """Return a certificate if no choice of pieces has the area of an enclosed part of the region."""
+    """Return a certificate if no choice of pieces, or of parts of them, has the area of an enclosed part."""
     rest = packing.free
     while rest:
         part = packing.strip.flood(rest & -rest, rest)
         if part.bit_count() not in packing.fillable:
             from .certificates import PocketUnfillable
 
-            sizes = sorted({size for size, number in zip(packing.pieces.sizes, packing.needed) if number})
-            return PocketUnfillable(cells=packing.cells_of(part), sizes=tuple(sizes))
+            return PocketUnfillable(cells=packing.cells_of(part), sizes=packing.part_sizes)
         rest ^= part
     return None
 

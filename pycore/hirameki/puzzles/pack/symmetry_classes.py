@@ -13,7 +13,7 @@ from itertools import permutations, product
 from math import factorial, prod
 from typing import TypeAlias
 
-from ...geometry.board import Board, reached
+from ...geometry.board import Board, connected
 from ...geometry.lattice import Coordinates
 from ...search.jobs import Job, Progress
 from .packing import Packing
@@ -241,12 +241,7 @@ def _parts(board: Board) -> list[list[int]]:
     beside: list[list[int]] = [[] for _ in range(len(board))]
     for cell, _, other in board.steps:
         beside[cell].append(other)
-    parts: list[list[int]] = []
-    left = set(range(len(board)))
-    while left:
-        parts.append(reached([min(left)], beside.__getitem__))
-        left -= set(parts[-1])
-    return parts
+    return connected(range(len(board)), beside.__getitem__)
 
 
 def _forms(board: Board, part: list[int]) -> _Forms:
