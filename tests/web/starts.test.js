@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { dayName } from "../../web/play/dailies.js";
-import { openDay, resumeLast, takeCalendar, takeLevel } from "../../web/play/starts.js";
+import { openDay, resumeLast, takeBoard, takeCalendar, takeLevel } from "../../web/play/starts.js";
 import { createTable } from "../../web/play/table.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
@@ -89,11 +89,36 @@ test("a day's puzzle that is solved stays so until it is chosen; one that cannot
   win();
   await openDay(parts, "2026-03-01");
   assert.equal(table.solved(), true);
-  await openDay(parts, "2026-03-01", true);
+  await openDay(parts, "2026-03-01", { chosen: true });
   assert.equal(table.solved(), false);
   found = { ...day, listed: false };
   await openDay(parts, "2026-03-01");
   assert.equal(told.at(-1)?.code, "daily.outside");
+});
+
+test("what comes late takes no newer board's place, nor is it said that it cannot be had", async () => {
+  for (const there of [true, false]) {
+    const { parts, table, told } = page();
+    const { find: known } = parts;
+    /** @type {(() => void)[]} */
+    const waiting = [];
+    /** @template T @param {() => T} make @returns {Promise<T>} */
+    const late = (make) => new Promise((resolve) => waiting.push(() => resolve(make())));
+    parts.dailies = { on: () => late(() => (there ? { listed: true, level: LEVEL } : null)) };
+    parts.find = (/** @type {string} */ name) => late(() => known(there ? name : "none"));
+    const asked = [
+      openDay(parts, "2026-03-01"), takeLevel(parts, LEVEL, { shelf: "hop", index: 4 }), takeCalendar(parts, frogs.id),
+    ];
+    takeBoard(parts, packing);
+    let open = true;
+    const all = Promise.all(asked).finally(() => (open = false));
+    while (open) {
+      for (const come of waiting.splice(0)) come();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await all;
+    assert.deepEqual([table.puzzle.id, told], [packing.id, []], String(there));
+  }
 });
 
 test("a date's packing begins again on another day than that of its solution", async () => {

@@ -90,7 +90,7 @@ export const createOpenings = (parts) => ({
   link: (text, asNamed, anew) => openText(parts, text, asNamed, anew),
   paste: (text, options) => openBoard(parts, text, options),
   level: (level, place) => takeLevel(parts, level, place),
-  day: (day) => openDay(parts, day, true),
+  day: (day) => openDay(parts, day, { chosen: true }),
   today: () => openDay(parts, dayName(new Date())),
   calendar: (id) => takeCalendar(parts, id),
   board: (puzzle) => takeBoard(parts, puzzle),

@@ -121,7 +121,7 @@ type Opened = { ok: true; notes: Line[]; late?: true } | { ok: false; line: Line
 type Place = { day: string } | { shelf: string; index: number };
 
 /** `what`: its description. */
-type Next = { what: Line; run: () => Promise<void> | void };
+type Next = { what: Line; run: () => unknown };
 
 /** Boards in the notations of other programs, as the core reads and writes them. */
 interface Forms {

@@ -1,5 +1,7 @@
 // Puts a level, the puzzle of a day or a board on the table, and records that it is being played.
 
+/** @import { Wish } from "./wishes.js" */
+
 import { within } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
 import { factsOf, kindsIn } from "../model/kinds.js";
@@ -8,6 +10,7 @@ import { positionText } from "../model/session.js";
 import { calendarOf, dayName } from "./dailies.js";
 import { askedBy, challengeOf, levelName, levelsOn } from "./levels.js";
 import { problemNote } from "./notes.js";
+import { wish } from "./wishes.js";
 
 /**
  * Returns a level's goal, or its kind's usual goal while its board has not been described.
@@ -68,12 +71,16 @@ export async function knowLevel(parts) {
  * @param {Play<"catalog" | "find" | "saves" | "table" | "tell">} parts
  * @param {Level} level
  * @param {Place} place
- * @param {boolean} chosen whether the player asked for it: if its saved game is solved, it starts again
+ * @param {object} how
+ * @param {boolean} how.chosen whether the player asked for it: if its saved game is solved, it starts again
+ * @param {Wish} how.asked
  * @returns {Promise<Failure | null>} why it could not be opened
  */
-async function layLevel(parts, level, place, chosen) {
+async function layLevel(parts, level, place, { chosen, asked }) {
   const puzzle = await parts.find(level.puzzle);
+  if (asked.isLate()) return null;
   if ("code" in puzzle) return puzzle;
+  asked.grant();
   takeUp(parts, level, place);
   parts.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(parts, level) });
   if (!chosen) return null;
@@ -89,7 +96,7 @@ async function layLevel(parts, level, place, chosen) {
  * @param {Place} place
  */
 export async function takeLevel(parts, level, place) {
-  const failed = await layLevel(parts, level, place, true);
+  const failed = await layLevel(parts, level, place, { chosen: true, asked: wish() });
   if (failed) parts.tell(problemNote(failed));
 }
 
@@ -99,6 +106,7 @@ export async function takeLevel(parts, level, place) {
  * @param {Puzzle} puzzle
  */
 export function takeBoard({ saves, table }, puzzle) {
+  wish().grant();
   const { goal, start } = puzzle;
   const left = saves.game(puzzle.id);
   const position = left && positionOf(table.rulesOf(puzzle), positionText(left));
@@ -113,17 +121,31 @@ function startAgain({ table }) {
 }
 
 /**
+ * Opens a board's own problem.
+ * @param {Play<"find" | "table" | "tell">} parts
+ * @param {string} id of the puzzle
+ * @returns {Promise<boolean>} false if it cannot be had, which is told, or comes too late
+ */
+export async function takeProblem({ find, table, tell }, id) {
+  const asked = wish();
+  const puzzle = await find(id);
+  if (asked.isLate()) return false;
+  if ("code" in puzzle) {
+    tell(problemNote(puzzle));
+    return false;
+  }
+  asked.grant();
+  table.open(puzzle, { position: puzzle.start, goal: puzzle.goal });
+  return true;
+}
+
+/**
  * Opens the calendar packing for a date; if it was solved on another day, it starts again.
  * @param {Play<"find" | "saves" | "table" | "tell">} parts
  * @param {string} id of the puzzle
  */
 export async function takeCalendar(parts, id) {
-  const puzzle = await parts.find(id);
-  if ("code" in puzzle) {
-    parts.tell(problemNote(puzzle));
-    return;
-  }
-  parts.table.open(puzzle, { position: puzzle.start, goal: puzzle.goal });
+  if (!await takeProblem(parts, id)) return;
   if (parts.table.solved() && parts.saves.results()[id]?.last !== dayName(new Date())) startAgain(parts);
 }
 
@@ -153,18 +175,19 @@ export async function knowDay(parts, day) {
  * Opens the puzzle of a day; if it cannot be had in time, says so, and the board stays that is there.
  * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
  * @param {string} day YYYY-MM-DD
- * @param {boolean} [chosen] see `layLevel`
+ * @param {{chosen?: boolean, asked?: Wish}} [how] see `layLevel`
  */
-export async function openDay(parts, day, chosen = false) {
+export async function openDay(parts, day, { chosen = false, asked = wish() } = {}) {
   const found = await within(DAY_PATIENCE, described(parts, day).catch(() => null));
-  if (found && !(await layLevel(parts, found.level, { day }, chosen))) {
+  if (asked.isLate()) return;
+  if (found && !(await layLevel(parts, found.level, { day }, { chosen, asked }))) {
     if (!found.listed) parts.tell({ kind: "info", say: { code: "daily.outside" } });
     return;
   }
   parts.tell({
     kind: "problem",
     say: { code: "daily.absent", params: { title: parts.title(parts.table.puzzle) } },
-    actions: [{ code: "daily.retry", run: () => void openDay(parts, day, chosen), main: true }],
+    actions: [{ code: "daily.retry", run: () => void openDay(parts, day, { chosen }), main: true }],
   });
 }
 

@@ -1,6 +1,7 @@
 // Opens links from the address bar, and what a player pastes or drops.
 
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
+/** @import { Wish } from "../wishes.js" */
 
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
@@ -8,15 +9,12 @@ import { LINK_LIMIT } from "../../model/rows.js";
 import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
 import { knowDay, knowLevel, openDay } from "../starts.js";
+import { wish } from "../wishes.js";
 import { isOwn, knownLength } from "../winning/result.js";
 import { linkView } from "./options.js";
 
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
-
-/** Number of requests for a board so far, and the newest one fulfilled: the core may take its time over one. */
-let wishes = 0;
-let newest = 0;
 
 /**
  * Opens a link or a code of ours; a lesson opens over the current game.
@@ -28,7 +26,7 @@ let newest = 0;
  * @returns {Promise<Opened>}
  */
 export const openText = (parts, text, asNamed = false, anew = false) =>
-  openWish(parts, (wishes += 1), text, { asNamed, anew });
+  openWish(parts, wish(), text, { asNamed, anew });
 
 /**
  * Opens whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core
@@ -41,15 +39,15 @@ export const openText = (parts, text, asNamed = false, anew = false) =>
  * @returns {Promise<Opened | {ok: false, choices: Reading[]}>} `choices`: the boards that the text can mean
  */
 export async function openBoard(parts, text, { asNamed = false, waits } = {}) {
-  const wish = (wishes += 1);
+  const asked = wish();
   const own = text.trim() ? ownLink(text) : text;
-  if (own !== null) return openWish(parts, wish, own, { asNamed });
+  if (own !== null) return openWish(parts, asked, own, { asNamed });
   waits?.();
   const found = await parts.forms.read(text);
   if ("code" in found) return { ok: false, line: inWords(parts, found) };
   const [first, ...others] = found.readings;
   if (!first || others.length) return { ok: false, choices: found.readings };
-  return openWish(parts, wish, first.link, { asNamed });
+  return openWish(parts, asked, first.link, { asNamed });
 }
 
 /**
@@ -65,19 +63,19 @@ function inWords({ words: { t } }, { code, params }) {
 /**
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "levels" | "open" | "refresh" | "saves" | "table" |
  *   "tell" | "title">} parts
- * @param {number} wish its number among all that was asked for
+ * @param {Wish} asked
  * @param {string} text
  * @param {{asNamed: boolean, anew?: boolean}} how
  * @returns {Promise<Opened>}
  */
-async function openWish(parts, wish, text, { asNamed, anew = false }) {
+async function openWish(parts, asked, text, { asNamed, anew = false }) {
   const lesson = LESSON.exec(text.trim());
   if (lesson) {
     await parts.open("learn", { slug: lesson[1] });
     return { ok: true, notes: [] };
   }
   const day = dayIn(text);
-  const opened = await (day ? openDated(parts, day) : openGame(parts, wish, text, { asNamed, anew }));
+  const opened = await (day ? openDated(parts, asked, day) : openGame(parts, asked, text, { asNamed, anew }));
   if (!opened.ok || opened.late) return opened;
   // An unreadable value is not among the parsed options, so look for the option in the text.
   const dared = /[?&]beat\b/.test(text) ? takeDare(parts, linkView(optionsOf(text)).beat) : null;
@@ -87,29 +85,30 @@ async function openWish(parts, wish, text, { asNamed, anew = false }) {
 
 /**
  * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
+ * @param {Wish} asked
  * @param {string} day
  * @returns {Promise<Opened>}
  */
-async function openDated(parts, day) {
+async function openDated(parts, asked, day) {
   const line = await parts.dailies.fault(day);
   if (line) return { ok: false, line };
-  await openDay(parts, day);
+  await openDay(parts, day, { asked });
   return { ok: true, notes: [] };
 }
 
 /**
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "levels" | "refresh" | "saves" | "table" | "tell">} parts
- * @param {number} wish
+ * @param {Wish} asked
  * @param {string} text
  * @param {{asNamed: boolean, anew: boolean}} how
  * @returns {Promise<Opened>}
  */
-async function openGame(parts, wish, text, { asNamed, anew }) {
+async function openGame(parts, asked, text, { asNamed, anew }) {
   const { find, table } = parts;
   const read = await readGame(text, { find, rulesOf: table.rulesOf });
-  if (wish < newest) return { ok: true, notes: [], late: true };
+  if (asked.isLate()) return { ok: true, notes: [], late: true };
   if (!read.ok) return read;
-  newest = wish;
+  asked.grant();
   const { game, link, puzzle } = read;
   const plain = !link.position && !link.goal && !link.moves;
   const rules = table.rulesOf(puzzle);

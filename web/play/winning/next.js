@@ -7,9 +7,8 @@ import { shelfOf } from "../../model/kinds.js";
 import { calendarOf, dayName } from "../dailies.js";
 import { dealOrTell } from "../dealing.js";
 import { challengeOf, shelfFor } from "../levels.js";
-import { problemNote } from "../notes.js";
 import { standingOn } from "../standing.js";
-import { openDay, takeCalendar, takeLevel } from "../starts.js";
+import { openDay, takeCalendar, takeLevel, takeProblem } from "../starts.js";
 
 /**
  * @param {Play<"catalog" | "dailies" | "find" | "levels" | "saves" | "say" | "solver" | "table" | "tell" | "title" |
@@ -74,7 +73,7 @@ async function nextLevel(parts, after) {
 async function today(parts, day, now) {
   if (now?.day === day || parts.saves.days()[day]) return null;
   if (!(await parts.dailies.on(day).catch(() => null))) return null;
-  return { what: { code: "win.next-daily" }, run: () => openDay(parts, day, true) };
+  return { what: { code: "win.next-daily" }, run: () => openDay(parts, day, { chosen: true }) };
 }
 
 /**
@@ -95,7 +94,8 @@ function datePuzzle(parts, day) {
  * @param {Puzzle} after
  * @returns {Next | null}
  */
-function nextBoard({ catalog, find, saves, table, tell, title }, after) {
+function nextBoard(parts, after) {
+  const { catalog, saves } = parts;
   const boards = catalog.ofFamily(after.family);
   const at = boards.findIndex(({ id }) => id === after.id);
   const results = saves.results();
@@ -106,13 +106,8 @@ function nextBoard({ catalog, find, saves, table, tell, title }, after) {
     ? boards.find((one) => open(one) && shelfOf(one) === shelfOf(after)) ?? boards.find(open)
     : [...boards.slice(at + 1), ...boards.slice(0, at)].find(open);
   if (!puzzle) return null;
-  const { goal, start } = puzzle;
   return {
-    what: { code: "win.next-board", params: { title: title(puzzle) } },
-    async run() {
-      const found = await find(puzzle.id);
-      if ("code" in found) tell(problemNote(found));
-      else table.open(found, { position: start, goal });
-    },
+    what: { code: "win.next-board", params: { title: parts.title(puzzle) } },
+    run: () => takeProblem(parts, puzzle.id),
   };
 }
