@@ -50,6 +50,19 @@ def stroke(page: Page, *cells: Locator) -> None:
     page.mouse.up()
 
 
+def pinch(page: Page, one: Locator, other: Locator) -> None:
+    """Put a second finger beside the first one, and take both away."""
+    points = []
+    for place in (one, other):
+        box = place.bounding_box()
+        assert box is not None
+        points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2})
+    session = page.context.new_cdp_session(page)
+    for kind, down in (("touchStart", points[:1]), ("touchStart", points), ("touchEnd", [])):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": down})
+    session.detach()
+
+
 def size(dialog: Locator, wide: int, high: int) -> None:
     """Choose the size of the sheet."""
     dialog.get_by_label("Width").select_option(str(wide))
@@ -266,6 +279,9 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     # The finger left the sheet in full motion. Were that stroke the browser's, it would take the next tap for the end
     # of a fling, and no click would come of it, on a phone as here.
     button(page, "Undo a step").tap()
+    expect(dialog.get_by_role("status")).to_have_text("32 holes, 32 pegs.")
+    # Two fingers paint nothing.
+    pinch(page, at(dialog, 4, 2), at(dialog, 6, 4))
     expect(dialog.get_by_role("status")).to_have_text("32 holes, 32 pegs.")
     # Closed by mistake: what was painted is still there.
     button(page, "Close").click()

@@ -297,6 +297,7 @@ export function stepOn(history) {
  * @property {(brush: string, r: number, c: number, how: How) => Draft} painted the draft with a cell painted
  * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: part of the same step of undo; false if
  *   nothing changed
+ * @property {() => void} drop takes back what this stroke has painted: it was none
  * @property {() => void} back
  * @property {() => void} on
  */
@@ -341,6 +342,10 @@ export function createDrafting(editors, begun) {
       history = advance(history, next, joined);
       joined = true;
       return true;
+    },
+    drop() {
+      if (joined) history = stepBack(history);
+      joined = false;
     },
     back() {
       history = stepBack(history);

@@ -118,9 +118,10 @@ function hintIn(words, { editor, now }) {
 }
 
 /** The cells to paint. @param {string} label @param {Drafting} drafting @param {Desk} desk */
-const createSheet = (label, { brush, editor, now, painted }, { done, stroke }) => createStage({
+const createSheet = (label, { brush, drop, editor, now, painted }, { done, stroke }) => createStage({
   label,
   paint: (r, c, how) => stroke(painted(brush(), r, c, how), how === "joins"),
+  drop,
   done,
   type(key, r, c) {
     const mark = editor().keys(now())[key];

@@ -113,8 +113,15 @@ function listenToPointer(element, picture, actions, ended) {
     return { spot: [(event.clientX - box.left) / scale - MARGIN, (event.clientY - box.top) / scale - MARGIN], scale };
   }
 
+  function release() {
+    if (held?.dragging) actions.moved();
+    held = null;
+  }
+
   keepStrokes(element);
   element.addEventListener("pointerdown", (event) => {
+    // Two fingers enlarge the page, or move it.
+    if (!event.isPrimary) release();
     if (held || !event.isPrimary || event.button !== 0) return;
     const { spot, scale } = locate(event);
     const { sketch, size } = actions.now();
@@ -144,10 +151,7 @@ function listenToPointer(element, picture, actions, ended) {
     else if (tapped) actions.tap(at);
   });
   for (const end of ["pointercancel", "lostpointercapture"]) {
-    element.addEventListener(end, () => {
-      if (held?.dragging) actions.moved();
-      held = null;
-    });
+    element.addEventListener(end, release);
   }
 }
 

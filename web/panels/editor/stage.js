@@ -31,6 +31,7 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
  * @typedef {object} StageOptions
  * @property {string} label
  * @property {(r: number, c: number, how: How) => void} paint
+ * @property {() => void} drop called when it turns out that what has been painted is no stroke
  * @property {() => void} done called when a stroke, or what one key painted, is finished
  * @property {(key: string, r: number, c: number) => boolean} [type] called for other keys; false if the key paints
  *   nothing
@@ -140,7 +141,7 @@ function createCursor(grid) {
 }
 
 /** @param {HTMLElement} grid @param {StageOptions} options */
-function listenToPointer(grid, { paint, done }) {
+function listenToPointer(grid, { paint, drop, done }) {
   /** The cell met last while the pointer is down, "" before the first; null while it is up. @type {string | null} */
   let last = null;
 
@@ -154,7 +155,14 @@ function listenToPointer(grid, { paint, done }) {
 
   keepStrokes(grid);
   grid.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || !event.isPrimary) return;
+    if (event.button !== 0) return;
+    // Two fingers enlarge the page, or move it.
+    if (!event.isPrimary) {
+      if (last) drop();
+      if (last !== null) done();
+      last = null;
+      return;
+    }
     const target = /** @type {Element} */ (event.target);
     // With pointer capture, all moves of a finger would go to the cell where it came down.
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
@@ -257,13 +265,14 @@ function seams(marks, r, c) {
  * @param {Drafting} drafting
  * @param {Desk} desk
  */
-export function createBench({ words }, { editor, now }, desk) {
+export function createBench({ words }, { drop, editor, now }, desk) {
   const { t } = words;
   const bench = () => /** @type {Bench} */ (editor().bench);
   /** What a stroke paints: the opposite of the cell on which it began. */
   let mark = "";
   const stage = createStage({
     label: t("editor.piece"),
+    drop,
     paint(r, c, how) {
       if (how !== "joins") mark = bench().opposite(bench().drawing(now())[r]?.[c] ?? "");
       desk.stroke(bench().paint(now(), mark, r, c), how === "joins");
