@@ -297,6 +297,15 @@ def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[...,
     follow(page, "#p1/peg/hoppers")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    # Nor does one open that is still being fetched when another board comes.
+    held: list[Route] = []
+    page.route(re.compile(r"/map-[^/]*\.js"), lambda route: held.append(route))
+    press(page, "Map")
+    follow(page, "#p1/pack/5x12")
+    held[0].continue_()
+    page.evaluate("(file) => import(file)", held[0].request.url)
+    painted(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_hint_ends_the_choice_of_start_and_goal(open_page: Callable[..., Page]) -> None:

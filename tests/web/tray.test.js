@@ -81,6 +81,14 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
   }
 });
 
+test("a packing of few cells is drawn larger on a desk, its tray with it", () => {
+  const puzzle = find(puzzles, "pack/level-3x5-LPV");
+  const [small, large] = [600, 900].map((height) =>
+    fitWithTray(createGeometry(puzzle).box, piecesOf(puzzle), 3, 1000, height));
+  assert.ok(small && large && large.board.unit > 100 && large.board.unit > small.board.unit);
+  assert.ok(large.cell > small.cell && large.board.height <= 900);
+});
+
 test("the tray closes up as it empties, and what is left grows up to the size of the board", () => {
   for (const id of /** @type {const} */ (["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"])) {
     const puzzle = find(puzzles, id);

@@ -24,7 +24,7 @@ import { isQuiet, isSpoken, problemNote, sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
-import { titleIn } from "../play/wording.js";
+import { titleIn, wordsOf } from "../play/wording.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
 import { reveal, say } from "./page.js";
@@ -264,12 +264,15 @@ let wishes = 0;
 async function openPanel(parts, name, options) {
   wishes += 1;
   const mine = wishes;
+  const asked = parts.table.puzzle;
   const waiting = setTimeout(() => parts.say(parts.words.t("say.fetching")), PATIENCE);
   try {
     const load = PANELS[name];
     // Many panels show puzzles of every kind.
     const [panel] = await Promise.all([load?.(), fetchLater(parts), meetAll()]).finally(() => clearTimeout(waiting));
     if (mine !== wishes) return;
+    // What is offered for one board is not opened for another one that came meanwhile.
+    if (asked !== parts.table.puzzle && wordsOf(asked).explore("").includes(name)) return;
     openedBy(() => void openPanel(parts, name, options));
     await panel?.open(only(parts, panel.takes), options);
   } catch (error) {

@@ -96,6 +96,8 @@ export const placeTray = {
 export const TOOL = 44;
 const GAP = 6;
 const LARGEST = 72;
+/** How many times as large a board of few cells is drawn with its tray where there is room. */
+const LARGER = 1.75;
 /** Sizes of a cell in the tray to try, in CSS pixels. */
 const CELLS = [30, 27, 24, 22, 20, 18, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6];
 /** Every piece is at least this long. */
@@ -118,13 +120,14 @@ const CLOSE = 4;
 export function fitWithTray(box, pieces, tools, width, height) {
   const bar = tools * TOOL + (tools - 1) * GAP;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
-  const best = choose(pieces, USUAL, width, 1, (beside, tray) => {
+  const chosen = choose(pieces, USUAL, width, 1, (beside, tray) => {
     const [areaWidth, areaHeight] = [Math.max(tray.width, bar), tray.height + GAP + TOOL];
     if (areaWidth > width || areaHeight > height) return 0;
     return beside
       ? Math.min((width - areaWidth - 2 * GAP) / boardWidth, height / boardHeight, LARGEST)
       : Math.min(width / boardWidth, (height - areaHeight - GAP) / boardHeight, LARGEST);
   });
+  const best = enlarged(chosen, [chosen.unit * boardWidth, chosen.unit * boardHeight], width, height);
   const { beside, unit } = best;
   const [wide, high] = [unit * boardWidth, unit * boardHeight];
   const [areaWidth, areaHeight] = [Math.max(best.width, bar), best.height + GAP + TOOL];
@@ -140,6 +143,25 @@ export function fitWithTray(box, pieces, tools, width, height) {
     lying: best.lying,
     frame: [areaLeft + (areaWidth - best.width) / 2, areaTop, best.width, best.height],
     tools: { x: areaLeft + (areaWidth - bar) / 2, y: areaTop + best.height + GAP },
+  };
+}
+
+/**
+ * A board of the largest cells and its tray, as much larger as there is room: the tools keep their size.
+ * @param {Choice} choice
+ * @param {readonly [number, number]} board its sides
+ * @param {number} width that is available
+ * @param {number} height
+ * @returns {Choice}
+ */
+function enlarged(choice, [wide, high], width, height) {
+  const room = height - GAP - TOOL;
+  const times = choice.unit < LARGEST ? 1 : Math.max(1, Math.min(LARGER, ...(choice.beside
+    ? [(width - 2 * GAP) / (wide + choice.width), height / high, room / choice.height]
+    : [width / wide, width / choice.width, (room - GAP) / (high + choice.height)])));
+  return {
+    ...choice, unit: choice.unit * times, cell: choice.cell * times, width: choice.width * times,
+    height: choice.height * times,
   };
 }
 
