@@ -163,12 +163,7 @@ export const inRow = (...children) => h("div", { class: "row" }, ...children);
  * @param {Props & Record<string, unknown>} [props]
  * @returns {HTMLButtonElement}
  */
-export function iconButton(name, label, press, props = {}) {
-  const { on = {}, ...rest } = props;
-  return h(
-    "button",
-    { type: "button", class: "button", ...rest, on: { click: press, ...on } },
-    icon(name),
-    h("span", { class: "label", text: label }),
-  );
-}
+export const iconButton = (name, label, press, props = {}) => h(
+  "button", { type: "button", class: "button", ...props, on: { click: press } },
+  icon(name), h("span", { class: "label", text: label }),
+);

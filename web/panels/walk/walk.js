@@ -10,7 +10,7 @@ import { explained } from "../../play/solving/answer-notes.js";
 import { isCheck, judgedMoves, same } from "../../play/solving/answers.js";
 import { judgeGame } from "../../play/solving/review.js";
 import { entriesOf } from "../../play/wording.js";
-import { createDialogQuestion, openDialog } from "../common/dialog.js";
+import { openDialog } from "../common/dialog.js";
 import { createSmallBoard } from "../common/small-board.js";
 import { worstMoves } from "./game-line.js";
 
@@ -22,22 +22,14 @@ export const takes = /** @type {const} */ (["problem", "settings", "solver", "ta
 /** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
-  const asking = createDialogQuestion(parts);
   /** @type {{destroy: () => void} | null} */
   let shown = null;
-  const dialog = openDialog(t, {
-    name: "walk", wide: true,
-    onClose() {
-      asking.stop();
-      shown?.destroy();
-    },
-  });
-  fill(dialog.body, asking.element);
-  asking.say(t("walk.judging"));
+  const dialog = openDialog(t, { name: "walk", wide: true, onClose: () => shown?.destroy() });
+  const said = h("p", { text: t("walk.judging") });
+  dialog.body.append(said);
   const judged = await judgeGame(parts);
   const questions = judged && judged !== "cancelled" ? await questionsOf(parts, judged) : [];
   if (!dialog.element.open) return;
-  asking.say(questions.length ? "" : t("walk.none"));
 
   /** @param {number} index */
   function ask(index) {
@@ -50,13 +42,14 @@ export async function open(parts) {
       close: dialog.close,
     });
     shown = asked;
-    fill(dialog.body, asking.element, asked.element);
+    fill(dialog.body, asked.element);
     // The button that led here is gone.
     dialog.heading.focus();
     return asked.begin();
   }
 
   if (questions.length) ask(0);
+  else said.textContent = t("walk.none");
 }
 
 /**
