@@ -156,7 +156,7 @@ export const without = ({ position }, letter) => (position.includes(letter) ? po
 export const cells = (table, { letter, orientation, cell }) =>
   cell === null
     ? []
-    : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
+    : (coveredCells(table.puzzle, { letter, orientation, cell }) ?? []);
 
 /** @param {Table<"place">} table @param {HeldPiece} piece @returns {Offsets} */
 const shapeOf = (table, piece) => shapesOf(table.puzzle, piece.letter)[piece.orientation] ?? [];

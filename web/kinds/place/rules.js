@@ -74,16 +74,25 @@ function subsetSums(sizes) {
   return sums;
 }
 
-/** @type {WeakMap<PlacePuzzle, { beside: number[][], parts: Map<string, PieceParts> }>} */
-const known = new WeakMap();
+/** The neighbours of every cell, and the parts of every piece. */
+const lookedUp = oncePer((puzzle) => ({
+  beside: neighboursOf(puzzle), parts: new Map(puzzle.pieces.map((piece) => [piece.letter, partsOf(puzzle, piece)])),
+}));
 
-/** @param {PlacePuzzle} puzzle the neighbours of every cell, and the parts of every piece */
-function lookedUp(puzzle) {
-  const found = known.get(puzzle) ?? {
-    beside: neighboursOf(puzzle), parts: new Map(puzzle.pieces.map((piece) => [piece.letter, partsOf(puzzle, piece)])),
+/**
+ * Makes once what is asked of a puzzle again and again.
+ * @template {object} T
+ * @param {(puzzle: PlacePuzzle) => T} make
+ * @returns {(puzzle: PlacePuzzle) => T}
+ */
+function oncePer(make) {
+  /** @type {WeakMap<PlacePuzzle, T>} */
+  const made = new WeakMap();
+  return (puzzle) => {
+    const found = made.get(puzzle) ?? make(puzzle);
+    made.set(puzzle, found);
+    return found;
   };
-  known.set(puzzle, found);
-  return found;
 }
 
 /**
@@ -103,15 +112,12 @@ const OPEN = "o";
  * @typedef {object} Region
  * @property {PlacePuzzle} puzzle
  * @property {ReadonlyMap<string, PieceData>} pieces by letter
- * @property {(column: number, row: number) => number} cellOf see `cellIndex`
  */
 
 /** @param {PlacePuzzle} puzzle @returns {Rules} */
 function createPlaceRules(puzzle) {
   /** @type {Region} */
-  const region = {
-    puzzle, pieces: new Map(puzzle.pieces.map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
-  };
+  const region = { puzzle, pieces: new Map(puzzle.pieces.map((piece) => [piece.letter, piece])) };
   return {
     .../** @type {typeof sharedRules<PlaceMove | LiftMove>} */ (sharedRules)({
       types: ["place", "lift"], other: "why.not-a-placement",
@@ -187,13 +193,13 @@ function givenCheck(_puzzle, rules, position, goal) {
 }
 
 /** @param {Region} region @param {Position} position @param {PlaceMove | LiftMove} move @returns {Reason | null} */
-function refusalOf({ puzzle, pieces, cellOf }, position, move) {
+function refusalOf({ puzzle, pieces }, position, move) {
   const { letter } = move;
   const there = position.includes(letter);
   if (move.type === "lift") return there ? null : { code: "why.not-on-board", params: { letter } };
   if (!pieces.has(letter)) return { code: "why.no-such-piece", params: { letter } };
   if (there) return { code: "why.already-placed", params: { letter } };
-  const cells = coveredCells(puzzle, cellOf, move);
+  const cells = coveredCells(puzzle, move);
   if (!cells) return { code: "why.off-board", params: { letter } };
   const other = cells.map((cell) => position[cell]).find((mark) => mark !== OPEN);
   return other ? { code: "why.overlaps", params: { letter, other } } : null;
@@ -203,7 +209,7 @@ function refusalOf({ puzzle, pieces, cellOf }, position, move) {
 function after(region, position, move) {
   if (move.type === "lift") return position.map((mark) => (mark === move.letter ? OPEN : mark));
   const marks = [...position];
-  for (const cell of coveredCells(region.puzzle, region.cellOf, move) ?? []) marks[cell] = move.letter;
+  for (const cell of coveredCells(region.puzzle, move) ?? []) marks[cell] = move.letter;
   return marks;
 }
 
@@ -235,11 +241,11 @@ function placementsOf(puzzle, position, solution) {
   return letters.map((letter) => ({ text: letter, move: placementOf(puzzle, marks, letter) }));
 }
 
-/** @param {PlacePuzzle} puzzle @returns {(column: number, row: number) => number} the cell there, or -1 */
-export function cellIndex(puzzle) {
-  const cells = new Map(puzzle.grid.map(([column, row], cell) => [column * 1000 + row, cell]));
-  return (column, row) => cells.get(column * 1000 + row) ?? -1;
-}
+/** The cell in a column and a row, or -1. */
+export const cellIndex = oncePer(({ grid }) => {
+  const cells = new Map(grid.map(([column, row], cell) => [column * 1000 + row, cell]));
+  return (/** @type {number} */ column, /** @type {number} */ row) => cells.get(column * 1000 + row) ?? -1;
+});
 
 /**
  * @param {PlacePuzzle} puzzle
@@ -251,14 +257,14 @@ export const shapesOf = ({ pieces }, letter) =>
 
 /**
  * @param {PlacePuzzle} puzzle
- * @param {(column: number, row: number) => number} cellOf
- * @param {PlaceMove} move
+ * @param {Omit<PlaceMove, "type">} move
  * @returns {number[] | null} the cells it covers, or null if part of it lies off the board
  */
-export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
+export function coveredCells(puzzle, { letter, orientation, cell }) {
   const shape = shapesOf(puzzle, letter)[orientation];
   const home = puzzle.grid[cell];
   if (!shape || !home) return null;
+  const cellOf = cellIndex(puzzle);
   const cells = lying(latticeOf(puzzle), shape, home).map(([column, row]) => cellOf(column, row));
   return cells.includes(-1) || !cells.length ? null : cells;
 }

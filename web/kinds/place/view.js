@@ -7,20 +7,19 @@ import { travels } from "../../view/motions.js";
 import { USUAL_VIEW } from "../shared/view.js";
 import { placeInteraction } from "./hand.js";
 import { labelIn, placeBoard, placeItems, placeSprites } from "./looks.js";
-import { regionCorners } from "./pieces.js";
-import { cellIndex, coveredCells, givenLetters } from "./rules.js";
+import { cells, regionCorners } from "./pieces.js";
+import { givenLetters } from "./rules.js";
 import { loose, placeTray, TOOL, toolPlace, toolsOf } from "./tray.js";
 
 /**
  * Spoken, for screen readers.
  * @param {Table<"place">} table @param {PlaceHold} hold @param {Translate} t @returns {string[]}
  */
-function placeNames({ puzzle, position, options }, hold, t) {
+function placeNames(table, hold, t) {
+  const { puzzle, position, options } = table;
   const given = givenLetters(options.goal);
   const held = hold.piece;
-  const under = new Set(held && held.cell !== null ? coveredCells(
-    puzzle, cellIndex(puzzle), { type: "place", letter: held.letter, orientation: held.orientation, cell: held.cell },
-  ) : []);
+  const under = new Set(held && cells(table, held));
   return puzzle.names.map((name, index) => {
     const label = puzzle.labels?.[index];
     const cell = label ? `${name} ${labelIn(t, label)}` : name;

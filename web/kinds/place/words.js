@@ -4,7 +4,7 @@ import { cellsWith } from "../../model/rows.js";
 import { letterCell } from "../../view/wood.js";
 import { valueMarks } from "../shared/view.js";
 import { edgesOf, USUAL_WORDS } from "../shared/words.js";
-import { cellIndex, coveredCells, givenLetters } from "./rules.js";
+import { coveredCells, givenLetters } from "./rules.js";
 
 /** @type {KindWords<"place">["certificates"]} */
 const placeCertificates = {
@@ -39,7 +39,7 @@ const placeHints = {
   places(puzzle, position, move) {
     const { names } = puzzle;
     if (move.type === "place") {
-      const cells = coveredCells(puzzle, cellIndex(puzzle), move)?.map((cell) => names[cell]);
+      const cells = coveredCells(puzzle, move)?.map((cell) => names[cell]);
       return { from: move.cell, to: move.cell, name: { piece: move.letter, to: names[move.cell], cells } };
     }
     const cell = move.type === "lift" ? position.indexOf(move.letter) : -1;
@@ -84,10 +84,9 @@ const ghost = ({ cell, letter, orientation }) => [{ cell, kind: "ghost", letter,
  * @returns {number[]} without those that are the middle of a good place, too
  */
 export function wrongPlaces(puzzle, own) {
-  const cellOf = cellIndex(puzzle);
   /** @param {Judged["outcome"]} wanted */
   const middles = (wanted) => own.flatMap(({ move, outcome }) => {
-    const cells = outcome === wanted && move.type === "place" ? coveredCells(puzzle, cellOf, move) ?? [] : [];
+    const cells = outcome === wanted && move.type === "place" ? coveredCells(puzzle, move) ?? [] : [];
     const [x, y] = letterCell(cells.map((cell) => puzzle.points[cell] ?? [0, 0]));
     return cells.filter((cell) => puzzle.points[cell]?.[0] === x && puzzle.points[cell]?.[1] === y);
   });
