@@ -83,6 +83,16 @@ def test_what_other_programs_write_is_read(puzzle: str, position: str | None, fo
     assert import_text(export_text(puzzle, position)[form]) == found
 
 
+def test_ones_and_zeros_in_a_rectangle_are_pegs_or_lamps() -> None:
+    for text, expected in (
+        ("00100/01110/00100", ["lights/5x3", "peg/rect-5x3"]),
+        ("[[1, 0, 1], [1, 1, 0], [0, 1, 1]]", ["lights/3x3", "peg/rect-3x3"]),
+        # One empty hole, as at the start, or the form of a peg board: nobody means lamps.
+        ("111/101/111", ["peg/rect-3x3"]), ("1\n11\n101\n1101\n11011", ["peg/triangle-15"]),
+    ):
+        assert [reading.puzzle for reading in readings(text)] == expected
+
+
 @pytest.mark.parametrize(("form", "number"), [(form, number) for form in DRAWN for number in range(10)])
 def test_boards_are_read_as_people_draw_them(form: str, number: int) -> None:
     drawn = DRAWN[form][number]

@@ -1,6 +1,7 @@
-"""Lamps drawn in rows, as positions are printed: `#` for a lit one, a dot for a dark one.
+"""Lamps drawn in rows, as positions are printed: `#` for a lit one, a dot for a dark one; or rectangles of 1 and 0.
 
-No other form uses these signs alone, so pegs are never meant. Rows that are shifted by half a cell, and rows of 1, 2,
+No other form uses the signs alone. Digits may be pegs as well; with gaps or a single 0, as at the start of a game, they
+are. Rows that are shifted by half a cell, and rows of 1, 2,
 3, ... signs, lie on the triangular lattice, as for pegs.
 """
 
@@ -21,14 +22,21 @@ if TYPE_CHECKING:
 
 _NAME = "lamps"
 _LIT, _DARK = "#█■🟨💡", ".·░□⬛"
+_DIGITS = ("1", "0")
 _FEWEST = 3
 
 
 def _fits(text: str) -> bool:
     signs = signs_of(text)
     marks = {sign.mark for sign in signs}
+    if len(signs) < _FEWEST:
+        return False
+    if marks <= {*_DIGITS}:
+        wide, high = 1 + max(sign.column for sign in signs), 1 + signs[-1].row
+        many = [sign.mark for sign in signs].count(_DIGITS[1]) != 1
+        return _DIGITS[0] in marks and many and high > 1 and len(signs) == wide * high
     # A line of dots is no board that anybody means.
-    return len(signs) >= _FEWEST and marks <= {*_LIT, *_DARK} and bool(signs[-1].row or marks & {*_LIT})
+    return marks <= {*_LIT, *_DARK} and bool(signs[-1].row or marks & {*_LIT})
 
 
 def read(text: str) -> list[Reading]:
@@ -50,7 +58,7 @@ def read(text: str) -> list[Reading]:
             raise fault(_NAME, text, other.at, "one sign for lit lamps and one for dark ones, such as # and .")
     lattice, cells = lain([(sign.column, sign.row) for sign in signs])
     game = _puzzle(lattice, cells)
-    marks = ["o" if sign.mark in _LIT else "c" for sign in signs]
+    marks = ["o" if sign.mark in _LIT + _DIGITS[0] else "c" for sign in signs]
     return [Reading(_NAME, game.id, game.read_position("-".join(Board(lattice, cells).rows(marks))))]
 
 
@@ -85,5 +93,5 @@ def write(game: Game, position: str) -> str | None:
 
 
 FORM = Form(
-    _NAME, "#.#/###/.#.", "lamps in rows, # for a lit one and . for a dark one", _fits, read, write, certain=True,
+    _NAME, "#.#/###/.#.", "lamps in rows, # or 1 for a lit one, . or 0 for a dark one", _fits, read, write,
 )
