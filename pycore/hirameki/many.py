@@ -43,7 +43,7 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     `ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn"))` does not.
 
     Args:
-        problems: names or links, or pairs of one and the fields of a question
+        problems: names, links (`links.encode(position)` is a position's), or pairs of one and the fields of a question
             (`("slide/eight", {"position": "867254301"})`). The iterable is read only a little ahead, so it may be of
             any length.
         executor: any `concurrent.futures.Executor`; None: one process for each of this machine's processors.

@@ -158,6 +158,8 @@ def link_of(reading: Reading) -> str:
 def export_text(puzzle: str, position: Given | None = None, goal: Given | None = None) -> dict[str, str]:
     """Return a position in every form that can express it, by form name; every text is read back to this position.
 
+    `untangle` says what is joined, and not where it is drawn.
+
     Args:
         puzzle: its name.
         position: the position, as `Puzzle.position` takes it; None = the puzzle's start.
