@@ -7,7 +7,6 @@
 import { createApp, createInstalling } from "./app/app.js";
 import { serviceWorkers } from "./base/browser.js";
 import { createEngine } from "./engine/engine.js";
-import { startOffline } from "./engine/offline.js";
 import { fetchJson, readAssets } from "./engine/files.js";
 import { meetAll } from "./kinds/index.js";
 import { fetchWords, followSystem } from "./play/look.js";
@@ -98,13 +97,14 @@ async function start() {
 }
 
 /**
- * Makes the page available offline, which can wait for the solver.
+ * Makes the page available offline, which can wait for the solver, and with it the code for it.
  * @param {Assets} assets
  * @param {App} app
  */
 function startDeferred({ serviceWorker, build }, { offlineIs }) {
-  if (offline) return;
-  offline = startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
+  void import("./engine/offline.js").then(({ startOffline }) => {
+    offline ??= startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
+  }, () => {});
 }
 
 /**

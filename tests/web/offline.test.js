@@ -2,7 +2,8 @@
 // other, only where they are kept.
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { createPrefetch, startOffline } from "../../web/engine/offline.js";
+import { startOffline } from "../../web/engine/offline.js";
+import { createPrefetch } from "../../web/engine/prefetch.js";
 
 const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -6,7 +6,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { serviceWorkers } from "../base/browser.js";
-import { createPrefetch, isKept } from "../engine/offline.js";
+import { createPrefetch, isKept } from "../engine/prefetch.js";
 import { problemNote } from "../play/notes.js";
 import { tabStorage } from "../store/storage.js";
 import { followChanges } from "./changes.js";
