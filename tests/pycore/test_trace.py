@@ -219,6 +219,16 @@ def test_a_search_by_levels_holds_so_many_positions_at_most(method: str) -> None
     assert 0.9 * ROOM < answer.positions < ROOM + 100
 
 
+def test_more_goals_than_can_be_held_are_a_limit_and_no_proof() -> None:
+    puzzle = open_puzzle("slide/klotski.BAcEC-BBFFC-GDccH-I3cJ")
+    assert puzzle.solve().moves == 3
+    answer = puzzle.trace(method="bidirectional")
+    assert (answer.outcome, answer.limit, answer.roots) == ("limit", "nodes", 1)
+    outcomes = {method.name: method.outcome for method in puzzle.compare().methods}
+    assert outcomes.pop("bidirectional") == "limit"
+    assert {*outcomes.values()} == {"solved"}
+
+
 def test_limits_are_kept_and_told() -> None:
     answer = open_puzzle("slide/fifteen").trace(method="breadth-first", nodes=500)
     assert (answer.outcome, answer.limit, answer.expanded) == ("limit", "nodes", 500)

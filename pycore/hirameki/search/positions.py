@@ -63,8 +63,8 @@ class Rules(Positions, Protocol):
     """The rules of a puzzle with moves, for plain searches."""
 
     @property
-    def goals(self) -> Sequence[int]:
-        """Every goal position."""
+    def goals(self) -> Sequence[int] | None:
+        """Every goal position; None: there are too many to be held."""
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
         """Return the legal moves of a position, and the position after each."""

@@ -84,8 +84,8 @@ class Task(SpaceTask):
 
     def rules(self, both: bool) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""
-        goals = (yield from goal_positions(self.problem.space)) if both else None
-        return BlockField(self.problem, sorted(goals or ()))
+        goals = (yield from goal_positions(self.problem.space)) if both else set[int]()
+        return BlockField(self.problem, None if goals is None else sorted(goals))
 
 
 class BlockField(TakenBack):
@@ -97,12 +97,12 @@ class BlockField(TakenBack):
     space = None
     sources = None
 
-    def __init__(self, problem: BlockProblem, goals: Sequence[int] = ()) -> None:
+    def __init__(self, problem: BlockProblem, goals: Sequence[int] | None = ()) -> None:
         """Prepare the texts of the positions.
 
         Args:
             problem: the positions, start and goals.
-            goals: the goal positions, for a bidirectional search.
+            goals: the goal positions, for a bidirectional search; None: there are too many.
         """
         self._problem = problem
         self._space = space = problem.space

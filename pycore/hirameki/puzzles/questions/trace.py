@@ -98,7 +98,7 @@ def _moves(heading: Heading, rules: Rules, question: Question, method: str, budg
         levels = Levels(_most(question))
         found = yield from _LEVELS[method](rules, levels, budget)
         answer = _answer(heading, method, BY_MOVES, found, levels, budget)
-        roots = {"breadth-first": 1, "bidirectional": 1 + len(rules.goals)}.get(method, 0)  # ends to start from
+        roots = {"breadth-first": 1, "bidirectional": 1 + len(rules.goals or ())}.get(method, 0)  # ends to start from
         return replace(answer, width=rules.width, cells=rules.cells(levels.states), roots=roots)
     depths = Depths(_most(question))
     if method == "depth-first":

@@ -92,7 +92,10 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
         rules: the puzzle.
         record: the record of steps.
     """
-    sides = (_Side(record, [rules.start]), _Side(record, list(rules.goals)))
+    start, goals = _Side(record, [rules.start]), rules.goals
+    if goals is None:
+        return _ended(record, 0, "nodes")
+    sides = (start, _Side(record, list(goals)))
     expanded, pace = 0, Pace(GLANCE)
     if rules.start in sides[1].came:
         return _solved(record, (), 0)
