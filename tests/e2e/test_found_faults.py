@@ -115,6 +115,25 @@ def test_back_closes_the_dialog_and_is_one_step(open_page: Callable[..., Page]) 
 
 
 @pytest.mark.without_solver
+def test_back_and_forward_pass_over_closed_dialogs_of_every_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    title, dialog = page.get_by_role("heading", level=1), page.get_by_role("dialog")
+    boards = ["Hoppers"]
+    for name in ("slide/eight", "lights/3x3", "hop/frogs-2"):
+        page.locator("#top .icon-only").click()
+        expect(dialog).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        follow(page, f"#p1/{name}")
+        boards.append(title.inner_text())
+    for step, ways in ((page.go_back, boards[2::-1]), (page.go_forward, boards[1:])):
+        for name in ways:
+            step()
+            expect(title).to_have_text(name)
+            expect(dialog).to_have_count(0)
+
+
+@pytest.mark.without_solver
 def test_what_is_opened_from_a_dialog_leads_back_to_it(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     dialog = page.get_by_role("dialog")

@@ -3,7 +3,7 @@
 //
 // A dialog that is closed in another way leaves its entry behind, because a step back of the page's own could cross
 // with the player's next one. The next dialog or board takes that entry over, and Back passes over it. Forward opens
-// again what Back has closed, as long as the page that knows how is there; otherwise it leads nowhere.
+// again what Back has closed, as long as the page that knows how is there; otherwise it passes over it, too.
 
 import { isEmbedded } from "../look.js";
 
@@ -16,8 +16,8 @@ import { isEmbedded } from "../look.js";
  * @property {() => void} shut closes it for good
  */
 
-/** How many entries of dialogs, open or closed, there are down to the board's; and whether this is that one. */
-let { dialog: depth, isBelow: isBase } = entryOf();
+/** The number of the board's entry, if dialogs' lie above it; and how many of these there are down to it. */
+let { base, dialog: depth } = entryOf();
 
 /** The dialog that is open. @type {Sheet | null} */
 let top = null;
@@ -33,10 +33,10 @@ let way = null;
 /** Tells what opens the dialog that is about to open. @param {() => void} again */
 export const openedBy = (again) => void (way = again);
 
-/** Reads the current entry: the number of a dialog's, 0 for others; and whether a dialog's lies above it. */
+/** Reads the current entry: the number of a dialog's, 0 for others; and of the board's entry that both are about. */
 function entryOf() {
-  const { below: isBelow = false, dialog = 0 } = globalThis.history?.state ?? {};
-  return { isBelow, dialog: Number(dialog) };
+  const { below, dialog = 0, of = 0 } = globalThis.history?.state ?? {};
+  return { base: Number(below ?? of), dialog: Number(dialog) };
 }
 
 /**
@@ -57,11 +57,12 @@ export function enterDialog(sheet) {
 }
 
 function addEntry() {
-  // Only a step back from the dialog arrives at an entry so marked; a link followed from there does not.
-  if (depth === 0) history.replaceState({ below: true }, "");
+  if (depth === 0) {
+    base = Date.now();
+    history.replaceState({ below: base }, "");
+  }
   depth += 1;
-  isBase = false;
-  history.pushState({ dialog: depth }, "");
+  history.pushState({ dialog: depth, of: base }, "");
 }
 
 /** Leaves the replay, if one is on the board; says whether it did. */
@@ -105,29 +106,28 @@ function closeTop() {
 export function enterBoard(link) {
   if (depth > 0) history.replaceState(null, "", link);
   else history.pushState(null, "", link);
-  depth = ways.length = 0;
-  isBase = false;
+  base = depth = ways.length = 0;
 }
 
 /** @param {number} dialog the number of the entry */
 function forward(dialog) {
   const again = ways[dialog];
-  if (!again) return history.go(depth - dialog);
   depth = dialog;
-  isBase = false;
-  again();
+  if (again) again();
+  else history.forward();
 }
 
 globalThis.addEventListener?.("popstate", () => {
-  const { isBelow, dialog } = entryOf();
-  const back = isBelow ? depth > 0 : dialog > 0 && dialog < depth;
-  // From a board that was opened later, Back comes to such an entry as well.
-  if (dialog > depth && (depth || isBase)) return forward(dialog);
-  depth = dialog;
-  isBase = isBelow;
+  const { base: to, dialog } = entryOf();
+  // Back and Forward come to the entries of other boards' dialogs, too.
+  const same = to > 0 && to === base;
+  if (same && dialog > depth) return forward(dialog);
+  const back = same && dialog < depth;
+  if (!same) ways.length = 0;
+  [base, depth] = [to, dialog];
   if (!back) return;
   if (!top) {
     if (!leaveReplay()) history.back();
-  } else if (isBelow) closeDialogs();
+  } else if (dialog === 0) closeDialogs();
   else closeTop();
 });
