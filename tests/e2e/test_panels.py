@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from axe import violations
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, Site, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -25,7 +25,7 @@ from gestures import (
     step_on,
     words,
 )
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 
 @pytest.mark.without_solver
@@ -381,3 +381,28 @@ def test_sheet_of_what_is_one_jump_away(open_page: Callable[..., Page]) -> None:
     expect(page.get_by_role("img", name="Picture of 5 positions")).to_be_visible()
     page.get_by_role("radio", name="Of a solution (spoiler)").check()
     expect(page.get_by_role("img", name="Picture of 32 positions")).to_be_visible()
+
+
+#: A solver that is there at once, and thinks about every question for ever.
+SLOW_SOLVER = "onmessage = ({ data: { op } }) => op === 'boot' && postMessage({ op: 'ready' });"
+
+
+@pytest.mark.own_solver
+def test_a_time_is_kept_before_the_solver_says_how_many_moves_would_have_done(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = new_context(service_workers="block")
+    context.route("**/worker-*.js", lambda route: route.fulfill(body=SLOW_SOLVER, content_type="text/javascript"))
+    page = context.new_page()
+    page.goto(f"{site.url}#p1/slide/2x2/3102")
+    wait_for_solver(page)
+    left = {"puzzle": "slide/2x2", "dealt": "3102", "began": None}
+    page.evaluate("(left) => sessionStorage.setItem('hirameki.clock', left)", json.dumps(left))
+    page.reload()
+    card = page.get_by_role("region", name="Against the clock")
+    expect(card).to_contain_text("The clock starts with your first move.")
+    expect(page.locator("html")).to_have_attribute("data-solver", re.compile("ready|busy"))
+    for number in (0, 1, 3):
+        cell(page, number).click()
+    expect(card).to_contain_text("moves a second")
+    assert '"moves":3' in str(page.evaluate("localStorage.getItem('hirameki.clock')"))

@@ -178,15 +178,17 @@ class Clock {
     const rate = (moves / (time / 1000)).toFixed(2);
     const done = () => t("clock.done", { time: timeText(time), n: moves, rate });
     this.#message = done;
+    keepSolve(storage, id, { time, moves });
     this.#draw();
     const shortest = await this.#shortest();
-    keepSolve(storage, id, { time, moves, ...(shortest === undefined ? {} : { shortest }) });
-    // Another position may have been dealt meanwhile.
-    if (shortest !== undefined && this.#message === done) {
+    if (shortest === undefined) return;
+    keepShortest(storage, id, time, shortest);
+    // Another position may have been dealt meanwhile, or the clock put away.
+    if (this.#message === done) {
       this.#message = () =>
         t("list.sentences", { one: done(), other: t("clock.gap", { n: moves - shortest, shortest }) });
     }
-    this.#draw();
+    if (this.#card.isConnected) this.#draw();
   }
 
   #draw() {
@@ -261,6 +263,10 @@ export const solvesOf = (storage, puzzleId) => listOf(storage, KEY, puzzleId, is
 /** @param {Storage} storage @param {string} puzzleId @param {Solve} solve */
 export const keepSolve = (storage, puzzleId, solve) =>
   keepList(storage, KEY, puzzleId, [...solvesOf(storage, puzzleId), solve].slice(-KEPT));
+
+/** @param {Storage} storage @param {string} puzzleId @param {number} time of the solve @param {number} shortest */
+const keepShortest = (storage, puzzleId, time, shortest) => keepList(storage, KEY, puzzleId,
+  solvesOf(storage, puzzleId).map((solve) => (solve.time === time ? { ...solve, shortest } : solve)));
 
 /**
  * @param {readonly Solve[]} solves
