@@ -67,6 +67,18 @@ def whole_table(name: str) -> bytes:
     return whole
 
 
+@pytest.mark.parametrize(
+    "name", ["slide-patterns.bin", "pack-solutions-3x20.bin", "peg-english.bin", "peg-stages-d4.bin"]
+)
+def test_a_table_that_judges_moves_is_read_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole_table(name)
+    assert main([*READERS[name], "--json"]) == 0
+    read: list[str] = []
+    monkeypatch.setattr(tables, "read", read.append)
+    assert main([*READERS[name], "--json"]) == 0
+    assert read == []
+
+
 @pytest.fixture
 def assert_damage_is_told(
     afresh: Callable[[str], ModuleType], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,

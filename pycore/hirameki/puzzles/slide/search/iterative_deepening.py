@@ -47,6 +47,9 @@ Automaton: TypeAlias = dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]
 _kept: Kept[tuple[tuple[tuple[int, ...], ...], int], Automaton] = Kept()
 #: The most automata kept: those of the 15-puzzle take 0.4 and 2 MB, the larger one of the 24-puzzle 4 MB.
 _FEW = 3
+#: The first moves, by the cell of the blank, with the last sums and for a length of detours: a rating searches from a
+#: hundred positions, and to make them takes as long as many of these searches.
+_moves: Kept[tuple[PatternSums, int], list[list[_Option]]] = Kept()
 
 
 class _At(NamedTuple):
@@ -154,24 +157,35 @@ def _prepare(
 ) -> Job[_Search]:
     """Return a search that forbids detours of the blank of up to a number of steps, and moving from `came` first."""
     degree = max(map(len, board.neighbours))
-    states = yield from automaton(board.neighbours, min(detours, 4) if degree > 4 else detours)
-    return _Search(sums, labels_for(start, sums.goal), states, came)
+    named = sums, min(detours, 4) if degree > 4 else detours
+    if named not in _moves:
+        states = yield from automaton(board.neighbours, named[1])
+        if all(other is not sums for other, _ in _moves):
+            _moves.clear()
+        _moves[named] = _options(sums, states)
+    labels = labels_for(start, sums.goal)
+    first = [option for option in _moves[named][labels.index(0)] if option[0] != came]
+    return _Search(_At((), labels, sums.indexes(labels), *sums.bounds(labels), first))
+
+
+def _options(sums: PatternSums, states: Automaton) -> list[list[_Option]]:
+    """Return the moves that an automaton allows first, by the cell of the blank, each with those that may follow."""
+    options: dict[tuple[int, ...], list[_Option]] = {state: [] for state in states}
+    gains: dict[tuple[int, int], tuple[_Gains, _Gains]] = {}
+    for state, following in states.items():
+        blank = state[-1]
+        for cell, after in following:
+            if (cell, blank) not in gains:
+                gains[cell, blank] = (_gains(sums, sums.first, cell, blank), _gains(sums, sums.second, cell, blank))
+            options[state].append((cell, options[after], *gains[cell, blank], blank))
+    return [options[blank,] for blank in range(len(sums.goal))]
 
 
 class _Search:
     """One start, searched again and again with a growing bound."""
 
-    def __init__(self, sums: PatternSums, labels: list[int], states: Automaton, came: int | None) -> None:
-        options: dict[tuple[int, ...], list[_Option]] = {state: [] for state in states}
-        gains: dict[tuple[int, int], tuple[_Gains, _Gains]] = {}
-        for state, following in states.items():
-            blank = state[-1]
-            for cell, after in following:
-                if (cell, blank) not in gains:
-                    gains[cell, blank] = (_gains(sums, sums.first, cell, blank), _gains(sums, sums.second, cell, blank))
-                options[state].append((cell, options[after], *gains[cell, blank], blank))
-        first = [option for option in options[(labels.index(0),)] if option[0] != came]
-        self._start = _At((), labels, sums.indexes(labels), *sums.bounds(labels), first)
+    def __init__(self, start: _At) -> None:
+        self._start = start
         self._near = _NEAR
         self.expanded = 0
 

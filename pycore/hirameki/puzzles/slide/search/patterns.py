@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from typing import NamedTuple
+from pathlib import Path
 
 from .... import tables
 from ....search.jobs import Job, Progress
@@ -22,10 +22,9 @@ _PLANES = 7  # a pattern's tiles need under 128 moves
 #: The name of the table (made by pycore/tables/make/make_slide_patterns.py), and its patterns.
 STORED = "slide-patterns.bin"
 STORED_PATTERNS = ((1, 2, 5, 6, 9, 10), (13, 14, 15))
-#: The stored tables of the last question, 17 MB, by what they were unpacked from, kept for the next one; and those made
-#: for the last one, a megabyte at most, by board and goal.
-_kept: Kept[bytes, tuple[bytes, bytes]] = Kept()
-_made: Kept[tuple[object, ...], PatternSums] = Kept()
+#: The stored tables, 17 MB, by their folder; and the sums of the last question, by board and goal, for the next one.
+_unpacked: Kept[Path, tuple[bytes, bytes]] = Kept()
+_last: Kept[tuple[object, ...], PatternSums] = Kept()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,8 @@ class Place:
     cells: tuple[int, ...]
 
 
-class PatternSums(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class PatternSums:
     """Two sums of pattern databases; each is a lower bound, and 0 only at the goal.
 
     Attributes:
@@ -111,8 +111,8 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
     """
     cells = board.board.cells
     named = (board.neighbours, cells, goal)
-    if named in _made:
-        return _made[named]
+    if named in _last:
+        return _last[named]
     bits = index_bits(len(board))
     largest = _LARGEST_PATTERN.get(bits, 0)
     blank = goal.index(0)
@@ -133,7 +133,7 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
             table = yield from make_table(board.neighbours, group, blank, [goal[cell] for cell in group])
             made.append(table)
         sums.append(tuple(places))
-    return _made.alone(named, PatternSums(tuple(made), split, sums[0], sums[1], goal))
+    return _last.alone(named, PatternSums(tuple(made), split, sums[0], sums[1], goal))
 
 
 def _groups(goal: Tiles, order: Callable[[int], tuple[int, int]], largest: int) -> list[list[int]] | None:
@@ -261,12 +261,16 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
     """
     if not fits_stored(board, goal):
         return None
-    packed = tables.read(STORED)
-    if packed is None:
-        return None
-    if packed not in _kept:
-        _kept.alone(packed, (yield from _unpack(packed)))
-    six, three = _kept[packed]
+    folder = tables.folder()
+    if folder not in _unpacked:
+        packed = tables.read(STORED)
+        if packed is None:
+            return None
+        _unpacked.alone(folder, (yield from _unpack(packed)))
+    named = folder, goal
+    if named in _last:
+        return _last[named]
+    six, three = _unpacked[folder]
     turn = next(image for image in board.board.symmetries if image[goal.index(0)] == 15)
     large, small = STORED_PATTERNS
     sums = []
@@ -279,7 +283,7 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
                 # The tile's number, as in `labels_for`.
                 places[home + (home < goal.index(0))] = Place(slot, 4 * digit, seen)
         sums.append(tuple(places))
-    return PatternSums((six, six, three, six, six, three), 3, sums[0], sums[1], goal)
+    return _last.alone(named, PatternSums((six, six, three, six, six, three), 3, sums[0], sums[1], goal))
 
 
 def fits_stored(board: TileBoard, goal: Tiles) -> bool:
