@@ -288,7 +288,7 @@ def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -
     page.evaluate("location.hash = '#p1/slide/2x2'")
     expect(page.locator("[data-cell]")).to_have_count(4)
     deal("Expert")
-    expect(page.locator("#card")).to_contain_text("No game here is “Expert”. This one is “Easy”.")
+    expect(page.locator("#card")).to_contain_text("No “Expert” game was found. This one is “Easy”.")
     expect(page.locator("#board-place")).to_contain_text("Easy")
 
 

@@ -204,6 +204,22 @@ def test_deals_without_a_difficulty_do_not_tell_one() -> None:
             open_puzzle("slide/eight").deal(difficulty=wrong)
 
 
+def test_a_hard_deal_of_tiles_is_measured_when_it_is_rated() -> None:
+    puzzle = open_puzzle("slide/4x3")
+    dealt = puzzle.deal(difficulty=4, seed=1)
+    assert dealt.difficulty == 4
+    assert dealt.distance == puzzle.solve(position=dealt.position).moves
+
+
+def test_an_expert_gets_what_cannot_be_rated_rather_than_something_easier() -> None:
+    puzzle = open_puzzle("peg/french")
+    dealt = puzzle.deal(difficulty=5, seed=1)
+    assert (dealt.difficulty, dealt.distance) == (None, None)
+    answer = puzzle.solve(position=dealt.position, goal=dealt.goal, any=True)
+    assert answer.outcome == "solved"
+    assert (answer.jumps or 0) > 20
+
+
 def test_a_difficulty_at_a_distance_keeps_the_distance() -> None:
     dealt = open_puzzle("slide/eight").deal(distance=9, difficulty=4, seed=3)
     assert (dealt.distance, dealt.seed) == (9, 3)

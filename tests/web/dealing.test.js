@@ -11,6 +11,9 @@ import { deal } from "../../web/play/dealing.js";
 async function dealt(answer, wish = {}) {
   const asked = /** @type {(number | undefined)[]} */ ([]);
   const played = /** @type {string[]} */ ([]);
+  const told = /** @type {string[]} */ ([]);
+  /** @type {GameLine["dealt"][]} */
+  const kept = [];
   const parts = /** @type {any} */ ({
     say() {},
     solver: { ask: async (/** @type {string} */ _, /** @type {{distance?: number}} */ { distance }) => {
@@ -18,15 +21,21 @@ async function dealt(answer, wish = {}) {
       return answer(distance);
     } },
     table: {
-      act: (/** @type {{position: string}} */ { position }) => played.push(position),
+      act(/** @type {{position: string, dealt: Required<GameLine>["dealt"]}} */ action) {
+        played.push(action.position);
+        kept.push(action.dealt);
+      },
       puzzle: { id: "slide/rush-1", kind: "blocks" },
     },
-    tell() {},
+    tell: (/** @type {{say: {code: string}}} */ { say }) => told.push(say.code),
     words: { t: (/** @type {string} */ key) => key },
   });
   const failed = await deal(parts, { distance: null, ...wish });
-  return { asked, failed: failed?.code ?? null, played };
+  return { asked, failed: failed?.code ?? null, played, told, kept };
 }
+
+/** @param {Awaited<ReturnType<typeof dealt>>} all */
+const how = ({ asked, failed, played }) => ({ asked, failed, played });
 
 /** @param {number | null} distance */
 const found = (distance) => ({ ok: true, result: { distance, position: `at ${distance}` } });
@@ -34,21 +43,36 @@ const found = (distance) => ({ ok: true, result: { distance, position: `at ${dis
 const refused = (code) => ({ ok: false, error: { code } });
 
 test("a position dealt by chance is not next to the goal, if the board has one that is farther", async () => {
-  assert.deepEqual(await dealt((far) => found(far ?? 1)), { asked: [undefined, 4], failed: null, played: ["at 4"] });
+  const far = await dealt((distance) => found(distance ?? 1));
+  assert.deepEqual(how(far), { asked: [undefined, 4], failed: null, played: ["at 4"] });
   for (const distance of [4, 30, null]) {
     const one = await dealt(() => found(distance));
-    assert.deepEqual(one, { asked: [undefined], failed: null, played: [`at ${distance}`] });
+    assert.deepEqual(how(one), { asked: [undefined], failed: null, played: [`at ${distance}`] });
   }
 });
 
 test("on a board without one the first is played, and none when the player has stopped it", async () => {
   const near = await dealt((far) => far === undefined ? found(2) : refused("bad-option"));
-  assert.deepEqual(near, { asked: [undefined, 4], failed: null, played: ["at 2"] });
+  assert.deepEqual(how(near), { asked: [undefined, 4], failed: null, played: ["at 2"] });
   const stopped = await dealt((far) => far === undefined ? found(2) : refused("cancelled"));
-  assert.deepEqual(stopped, { asked: [undefined, 4], failed: "cancelled", played: [] });
+  assert.deepEqual(how(stopped), { asked: [undefined, 4], failed: "cancelled", played: [] });
 });
 
 test("a distance or a difficulty that the player chose is dealt as it is", async () => {
-  assert.deepEqual(await dealt(() => found(1), { distance: 1 }), { asked: [1], failed: null, played: ["at 1"] });
+  assert.deepEqual(how(await dealt(() => found(1), { distance: 1 })), { asked: [1], failed: null, played: ["at 1"] });
   assert.deepEqual((await dealt(() => found(1), { difficulty: 1 })).asked, [undefined]);
+});
+
+test("how hard a deal is, is what the solver found, and never what was asked for", async () => {
+  /** @param {number} [difficulty] */
+  const expert = (difficulty) => dealt(
+    () => ({ ok: true, result: { distance: 30, position: "p", ...(difficulty && { difficulty }) } }), { difficulty: 5 },
+  );
+  for (const [difficulty, said] of /** @type {const} */ ([[5, "deal.dealt.blocks"], [4, "deal.nearest"]])) {
+    const { kept, told } = await expert(difficulty);
+    // The next deal asks for the same again.
+    assert.deepEqual([kept, told], [[{ distance: null, difficulty: 5, rated: difficulty }], [said]]);
+  }
+  const unrated = await expert();
+  assert.deepEqual([unrated.kept, unrated.told], [[{ distance: null, difficulty: 5 }], ["deal.unrated"]]);
 });

@@ -47,9 +47,10 @@ function soundMemory({ hinted = [], tried = [] }) {
 
 /** @param {unknown} dealt */
 const soundDealt = (dealt) => {
-  const given = /** @type {Partial<Dealt>} */ (typeof dealt === "object" && dealt !== null ? dealt : {});
-  const { difficulty = 1, distance } = given;
-  return (distance === null || isIndex(distance)) && isIndex(difficulty, 5);
+  const given = /** @type {Partial<Dealt & { rated?: number }>} */ (
+    typeof dealt === "object" && dealt !== null ? dealt : {});
+  const { difficulty = 1, distance, rated = 1 } = given;
+  return (distance === null || isIndex(distance)) && isIndex(difficulty, 5) && isIndex(rated, 5);
 };
 
 /**

@@ -81,8 +81,8 @@ interface GameLine {
   won?: Won;
   /** Cursors at which a hint was taken, each once. */
   hinted?: number[];
-  /** What was asked for, if the start was dealt, with the difficulty that it has. */
-  dealt?: Dealt;
+  /** What was asked for, if the start was dealt, and how hard it is, 1 to 5, if it was rated. */
+  dealt?: Dealt & { rated?: number };
   /** Moves that were played and taken back, the latest last. */
   tried?: Tried[];
 }

@@ -65,13 +65,13 @@ export async function dealOrTell(parts, wish, apart = false) {
  */
 function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, asked, apart) {
   const { id, goal: own, kind } = table.puzzle;
-  const found = difficulty ? { ...asked, difficulty } : asked;
-  table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: found, ...(apart && { apart }) });
+  const dealt = difficulty ? { ...asked, rated: difficulty } : asked;
+  table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt, ...(apart && { apart }) });
   const grade = (/** @type {number | undefined} */ number) => words.t(`levels.grade.${number}`);
-  // A small board has no hard positions: the nearest that there is, and not in silence.
-  if (difficulty && difficulty !== asked.difficulty) {
+  // Small boards have no hard positions, and the hardest of large ones cannot be rated: not in silence.
+  if (difficulty !== asked.difficulty) {
     const params = { asked: grade(asked.difficulty), found: grade(difficulty) };
-    tell({ kind: "info", say: { code: "deal.nearest", params } });
+    tell({ kind: "info", say: difficulty ? { code: "deal.nearest", params } : { code: "deal.unrated" } });
   } else if (typeof distance === "number") {
     tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } } });
   } else say(words.t("deal.dealt"));

@@ -14,6 +14,7 @@ from .output import certificate, reason, run_and_print
 
 if TYPE_CHECKING:
     from ..puzzles.insight import EstimateAnswer
+    from ..puzzles.question import Question
     from ..puzzles.studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
 
 #: Fields of a table that its first and last lines say.
@@ -63,16 +64,16 @@ def deal(options: Namespace) -> int:
     )
     from ..puzzles.questions.deal import plan_deal
 
-    return run_and_print(options, plan_deal(game, asked), lambda answer: _deal_lines(game, answer))
+    return run_and_print(options, plan_deal(game, asked), lambda answer: _deal_lines(game, answer, asked))
 
 
-def _deal_lines(game: Game, answer: DealAnswer) -> list[str]:
+def _deal_lines(game: Game, answer: DealAnswer, asked: Question) -> list[str]:
     from ..drawing import text  # here, as below: only deals are drawn and linked
     from ..links import Link, encode
 
     known = [f"seed {answer.seed}"]
-    if answer.difficulty is not None:
-        known.insert(0, f"difficulty {answer.difficulty} of 5")
+    if asked.difficulty is not None:
+        known.insert(0, "difficulty " + ("unknown" if answer.difficulty is None else f"{answer.difficulty} of 5"))
     if answer.distance is not None:
         known.insert(0, f"{counted(answer.distance, answer.metric)} to go")
     drawn = text.draw(game.drawing(answer.position))

@@ -281,6 +281,10 @@ class Game(ABC):
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal` regardless of difficulty: a new position to play; same seed, same deal."""
 
+    def plan_about(self, question: Question) -> Plan[DealAnswer]:
+        """Plan a deal that will be rated: at about the distance asked for, which need not be proved."""
+        return self.plan_dealt(question)
+
     @abstractmethod
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`: a plain search, step by step."""

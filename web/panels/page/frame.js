@@ -105,7 +105,7 @@ function createPlace(parts) {
     element,
     update() {
       /** @type {Partial<Challenge>} */
-      const { day, index, difficulty } = challengeOf(parts) ?? parts.table.session.line.dealt ?? {};
+      const { day, index, difficulty } = challengeOf(parts) ?? { difficulty: parts.table.session.line.dealt?.rated };
       const level = index === undefined ? null : t("next.level", { n: index + 1 });
       const where = day ? dateIn(language, day) : level;
       const key = `${where} ${difficulty}`;

@@ -21,8 +21,8 @@ from .theory.bounds import merson_bound
 from .theory.pagoda import Learnt
 from .theory.position_classes import of_class
 
-#: Position, goals, moves to go.
-Dealt: TypeAlias = tuple[int, tuple[int, ...], int]
+#: Position, goals, moves to go if they are known.
+Dealt: TypeAlias = tuple[int, tuple[int, ...], int | None]
 #: The moves to go of a deal if no number is given.
 USUAL = 5
 #: On large boards, the number of positions tried, the same for more moves to go than can be hoped to be proved, those
@@ -32,11 +32,14 @@ _TRIES, _FEW_TRIES, _HOPED, _NODES = 12, 3, 12, 3000
 _FEW = 5
 
 
-def deal(task: Task) -> Job[DealAnswer]:
+def deal(task: Task, proved: bool) -> Job[DealAnswer]:
     """Answer `deal`: a position from which a goal of the problem can be reached in the number of moves asked for.
 
     On large boards it is the nearest that is found, and a distant deal has only one of the problem's goals, which makes
     the proof quicker.
+
+    Args:
+        proved: whether the moves to go are proved, however many; otherwise many are not counted.
 
     Raises:
         BadOption: no position on the board is that far from its goal, or no jump leads to a goal.
@@ -59,8 +62,10 @@ def deal(task: Task) -> Job[DealAnswer]:
         dealt = yield from _from_whole_sets(problem, distance, random, task.budget, task.heading.puzzle)
     elif base is not None:
         dealt = yield from _from_game(base, problem, distance, random)
-    else:
+    elif proved or distance <= _HOPED:
         dealt = yield from _by_walking_back(task, problem, distance, random)
+    else:
+        dealt = _taken_back(problem, distance, random), problem.goals, None
     position, goals, moves = dealt
     if goals == problem.goals:
         goals = task.problem.goals  # also those to which no jump leads
@@ -116,12 +121,7 @@ def _by_walking_back(task: Task, problem: Problem, distance: int, random: Random
         yield Progress()
         if time.exceeded(0):
             break
-        position = random.choose(problem.goals)
-        for _ in range(distance + random.below(distance + 1)):
-            back = list(table.leading_to(position))
-            if not back:
-                break
-            position = table.apply(position, random.choose(back))
+        position = _taken_back(problem, distance, random)
         if position in problem.goals:
             continue
         jumps = yield from _proved(problem, position, distance, time)
@@ -140,6 +140,17 @@ def _by_walking_back(task: Task, problem: Problem, distance: int, random: Random
     for jump in jumps[:spare]:
         position = table.apply(position, jump)
     return position, problem.goals, min(moves, distance)
+
+
+def _taken_back(problem: Problem, distance: int, random: Random) -> int:
+    """Take one to two jumps back from a goal for each move of a distance, or as many as there are."""
+    table, position = problem.table, random.choose(problem.goals)
+    for _ in range(distance + random.below(distance + 1)):
+        back = list(table.leading_to(position))
+        if not back:
+            break
+        position = table.apply(position, random.choose(back))
+    return position
 
 
 def _proved(problem: Problem, position: int, distance: int, budget: Budget) -> Job[list[int] | None]:

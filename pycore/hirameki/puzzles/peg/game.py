@@ -212,11 +212,18 @@ class PegGame(Game):
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
+        return self._dealt(question, proved=True)
+
+    def plan_about(self, question: Question) -> Plan[DealAnswer]:
+        """Plan a deal that will be rated."""
+        return self._dealt(question, proved=False)
+
+    def _dealt(self, question: Question, proved: bool) -> Plan[DealAnswer]:
         from .deal import deal
         from .tables import central_game
 
         task = self._with_pegs(question)
-        return Plan(central_game.helping(task.problem), deal(task))
+        return Plan(central_game.helping(task.problem), deal(task, proved))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""

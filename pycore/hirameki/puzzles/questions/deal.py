@@ -23,8 +23,8 @@ GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
 #: The most deals, those at one distance, and those that could not be rated if one is nearly as hard as wanted;
 #: positions expanded for rating one; positions expanded in all before the best so far is taken.
 TRIES, AGAIN, UNRATED, RATED, EFFORT = 16, 6, 2, 400_000, 600_000
-#: The difficulty of a deal that could not be rated: harder than any.
-_BEYOND = 6
+#: The difficulty of a deal that could not be rated: harder than any, and for an expert better than an easier one.
+_BEYOND = 5.5
 
 
 def deal(task: SpaceTask) -> Job[DealAnswer]:
@@ -156,7 +156,8 @@ def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
         distance, within = (fixed, budget) if fixed is not None else (walk.distance, budget.early(0.75))
         try:
             further = replace(question, distance=distance, seed=seed + turn, seconds=within.remaining)
-            dealt = yield from _at(fixed, game.plan_dealt(further).job)
+            plan = game.plan_about(further) if fixed is None else game.plan_dealt(further)
+            dealt = yield from _at(fixed, plan.job)
         except BadOption:
             if fixed is not None or distance == 1:
                 if best is None:
@@ -171,16 +172,17 @@ def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
         rest = budget.remaining
         if best is not None and difficulty is None and rest is not None and rest < answer.seconds:
             break  # it may be an easy one: only the time was short
-        graded = replace(dealt, difficulty=difficulty, seed=seed)
+        known = answer.togo if dealt.distance is None else dealt.distance
+        graded = replace(dealt, distance=known, difficulty=difficulty, seed=seed)
         if best is None or _distance_from(graded, wanted) < _distance_from(best, wanted):
             best = graded
         unrated += difficulty is None
-        if difficulty == wanted or (unrated == UNRATED and _distance_from(best, wanted) == 1):
+        if difficulty == wanted or (unrated == UNRATED and _distance_from(best, wanted) <= 1):
             break
         walk.dealt(dealt.distance, easy=(difficulty or _BEYOND) < wanted)
     assert best is not None  # otherwise the last failed deal would have raised
     return best
 
 
-def _distance_from(deal: DealAnswer, wanted: int) -> int:
+def _distance_from(deal: DealAnswer, wanted: int) -> float:
     return abs((deal.difficulty or _BEYOND) - wanted)

@@ -195,13 +195,20 @@ class TileGame(SpaceGame):
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
+        return self._dealt(question, proved=True)
+
+    def plan_about(self, question: Question) -> Plan[DealAnswer]:
+        """Plan a deal that will be rated."""
+        return self._dealt(question, proved=False)
+
+    def _dealt(self, question: Question, proved: bool) -> Plan[DealAnswer]:
         task, distance = self.task(question), question.distance
         if distance is None or task.whole:
             return super().plan_dealt(question)
         from .prove import proof_tables
         from .questions import NEAR, deal
 
-        return Plan(() if distance <= NEAR else proof_tables(task), deal(task, distance))
+        return Plan(proof_tables(task) if proved and distance > NEAR else (), deal(task, distance, proved))
 
     def watched(self, question: Question) -> Task:
         """Return a question that is allowed in moves only, as a task.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ...errors import BadOption
@@ -127,8 +128,11 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
 # Answers `deal` on boards too large to be searched whole: a random position at a distance that can be proved.
 
 
-def deal(task: Task, distance: int) -> Job[DealAnswer]:
+def deal(task: Task, distance: int, proved: bool) -> Job[DealAnswer]:
     """Return a position at a distance from the goal, in moves, of a space too large to be searched whole.
+
+    Args:
+        proved: whether the distance is proved, however far; otherwise it may be a little less than a far one.
 
     Raises:
         BadOption: none is found.
@@ -137,18 +141,27 @@ def deal(task: Task, distance: int) -> Job[DealAnswer]:
     yield Progress()
     yield from measured_cells(task)
     task = replace(task, heading=replace(task.heading, metric="moves"))
-    far = _deal_near if distance <= NEAR else _deal_far
-    task = task.at((yield from far(task, distance, random)))
-    return DealAnswer(*task.heading.named, distance=distance, seed=random.seed)
+    if distance <= NEAR:
+        tiles, known = (yield from _deal_near(task, distance, random)), True
+    elif proved:
+        tiles, known = (yield from _deal_far(task, distance, random)), True
+    else:
+        tiles, known = (yield from _random_solution(task, random))[:distance + 1][-1], False
+    return DealAnswer(*task.at(tiles).heading.named, distance=distance if known else None, seed=random.seed)
+
+
+def _random_solution(task: Task, random: Random) -> Job[Sequence[Tiles]]:
+    """Return the positions of a solution, maybe not a shortest one, from its end to a random start."""
+    start = random_position(task.decomposition, task.goal, random)
+    moves = yield from first_solution(task.at(start))
+    return play(task.board, start, moves or [])[0][::-1]
 
 
 def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
     """Deal a position, and back up along its solution from the goal to the distance; a step changes it by one."""
     reached = NEAR  # so far, walks find one
     for _ in range(DEALS if task.compact else DEALS_LARGE):
-        start = random_position(task.decomposition, task.goal, random)
-        moves = yield from first_solution(task.at(start))
-        passed = play(task.board, start, moves or [])[0][::-1]  # passed[k]: k moves before the end of the solution
+        passed = yield from _random_solution(task, random)
         for left in range(min(distance, len(passed) - 1), len(passed)):
             shortest = yield from _proved(task, passed[left])
             if shortest is None:
