@@ -141,6 +141,17 @@ def test_deals_are_of_random_packings_each_as_often_as_any_other(slug: str, ways
     assert sum((times - number / ways) ** 2 / (number / ways) for times in drawn.values()) < most
 
 
+@pytest.mark.parametrize("options", [{}, {"all": True}])
+@pytest.mark.parametrize("nodes", [10, 300, 1000])
+def test_a_limit_of_positions_is_kept_and_the_same_every_time(nodes: int, options: dict[str, bool]) -> None:
+    def expanded() -> int:
+        return solve("pack/two-5x6", nodes=nodes, **options).expanded
+
+    assert nodes <= expanded() <= nodes + nodes // 32 + 1
+    assert expanded() == expanded()
+
+
+
 def test_a_limit_of_positions_is_reported() -> None:
     answer = solve("pack/6x10", nodes=3)
     assert (answer.outcome, answer.limit, answer.optimal, answer.solution) == ("limit", "nodes", False, None)

@@ -25,6 +25,10 @@ _Repeated: TypeAlias = "list[tuple[int, int, int]]"  # (options, bit, times stil
 _State: TypeAlias = "tuple[int, _Items, _Repeated, int, int]"
 
 
+#: Positions between two looks at the clock.
+_GLANCE = 16
+
+
 class ExactCover:
     """An exact cover problem.
 
@@ -97,10 +101,15 @@ class ExactCover:
             left, repeated = _count_down(left, repeated, option)
         return left, items, repeated, covered | option, _narrowest(left, items, repeated)
 
-    def search(self) -> Iterator[CoverEvent]:
-        """Yield every solution once, and progress."""
+    def search(self, breath: int = TURN) -> Iterator[CoverEvent]:
+        """Yield every solution once, and progress.
+
+        Args:
+            breath: the most positions expanded between two reports.
+        """
         options, leaves, reject = self.options, self._leaves, self._reject
-        self.expanded, pace = 1, Pace(surely=TURN // 16)
+        every = min(_GLANCE, breath)
+        self.expanded, pace = 1, Pace(surely=breath // every)
         chosen: list[int] = []
         state = self._begin()
         if state[-1] < 0:
@@ -132,7 +141,7 @@ class ExactCover:
             elif branch:
                 chosen.append(number)
                 stack.append((left, open_items, repeated, now, branch))
-            if not self.expanded & 15 and pace.due():
+            if not self.expanded % every and pace.due():
                 yield Progress(self.expanded, depth=len(chosen))
 
     def _children(self, state: _State) -> list[int]:

@@ -30,6 +30,8 @@ from .vectors import Vectors
 
 #: States whose steps are remembered while packings are listed: most of their ends are alike.
 _REMEMBERED = 1 << 14
+#: Positions between two looks at the clock: each takes several times as long as one of exact cover.
+_GLANCE = 4
 #: What a piece leaves around it: cells that may be cut off from each other, or None if a hole there cannot be filled.
 _Left: TypeAlias = "dict[int, tuple[int, ...] | None]"
 #: (covered cells and cells around them, relative to the row of the first free cell; free ones of these -> what is left)
@@ -155,11 +157,12 @@ class DecisionDiagram:
                 self._split.add(free << base)
         return True
 
-    def build(self, memory: int) -> Job[bool]:
+    def build(self, memory: int, breath: int = TURN) -> Job[bool]:
         """Build the diagram; return False if it needs too much memory.
 
         Args:
             memory: number of bytes that the sets of vectors may use.
+            breath: the most positions expanded between two reports.
         """
         stride, free = self._stride, self.packing.free
         reached, dead = {free: 1}, set[int]()
@@ -167,7 +170,8 @@ class DecisionDiagram:
         order: list[list[int]] = [[] for _ in range(rows * stride + 1)]
         if free:
             order[(free & -free).bit_length() - 1].append(free)
-        expanded, used, pace = 0, 0, Pace(surely=TURN // 4)
+        every = min(_GLANCE, breath)
+        expanded, used, pace = 0, 0, Pace(surely=breath // every)
         for position, shapes in enumerate(order):
             base = position // stride * stride
             places = [mask for mask in self.allowed if not mask & (1 << position) - 1]
@@ -183,7 +187,7 @@ class DecisionDiagram:
                 if used > memory:
                     self._onward.clear()
                     return False
-                if not expanded & 3 and pace.due():
+                if not expanded % every and pace.due():
                     yield Progress(expanded, depth=base // stride, frontier=len(reached))
         self._order = order
         self.shapes, self.size = expanded, used
@@ -255,7 +259,7 @@ class DecisionDiagram:
                     live[shape] = vectors
                     kept.append(shape)
                     self._onward[shape] = onward
-                if not expanded & 3 and pace.due():
+                if not expanded % _GLANCE and pace.due():
                     yield Progress(expanded, depth=position // self._stride, frontier=len(reached))
             self._order[position] = kept
         self._live = live

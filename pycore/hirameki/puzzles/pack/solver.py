@@ -95,7 +95,7 @@ class Solver:
         problem = cover(self.packing)
         yield Progress(self.expanded)
         before = 0
-        for event in problem.search():
+        for event in problem.search(self.budget.portion(TURN)):
             if isinstance(event, list):
                 self._count(problem.expanded - before, ended=True)
                 self.first = event
@@ -121,7 +121,7 @@ class Solver:
             self.diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
         else:
             self.diagram = DecisionDiagram(self.packing)
-        return (yield from self.diagram.build(self._memory))
+        return (yield from self.diagram.build(self._memory, self.budget.portion(TURN)))
 
     def refused(self) -> Job[Certificate]:
         """Return the certificate of a complete search that found no packing, step by step if the search was short."""
@@ -179,7 +179,7 @@ class Solver:
         """Yield the packings with the anchor in an allowed place, option by option, and progress."""
         numbers = classes.narrowed()
         problem = cover(self.packing, numbers)
-        for event in problem.search():
+        for event in problem.search(self.budget.portion(TURN)):
             yield event if isinstance(event, Progress) else [numbers[option] for option in event]
         yield Progress(problem.expanded)
 
