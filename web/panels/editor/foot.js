@@ -55,8 +55,10 @@ export function createFoot(parts, { dialog, drafting, back }) {
   /** Opens what was painted. @param {boolean} surely even if it cannot be solved */
   async function take(surely) {
     tell(null);
-    const opened = await whileDisabled([go, anyway], () =>
-      openDraft(parts, drafting.editor(), drafting.now(), surely));
+    // Painting may go on meanwhile.
+    const editor = drafting.editor();
+    const draft = drafting.now();
+    const opened = await whileDisabled([go, anyway], () => openDraft(parts, editor, draft, surely));
     if (!dialog.element.open) return;
     if (!opened.ok) {
       tell(opened.line);
@@ -65,8 +67,7 @@ export function createFoot(parts, { dialog, drafting, back }) {
     }
     dialog.close();
     const { position, puzzle: { names }, session: { line: { goal } } } = parts.table;
-    const changed = !isDrawn(drafting.now()) &&
-      drafting.editor().opened(drafting.now(), { names, position: position(), goal });
+    const changed = !isDrawn(draft) && editor.opened(draft, { names, position: position(), goal });
     parts.tell({ kind: "info", say: changed || { code: "editor.opened" } });
   }
 
