@@ -14,6 +14,7 @@ from gestures import (
     easy_level,
     expect_picture,
     follow,
+    lowest_cell,
     open_box,
     open_family,
     picture,
@@ -85,6 +86,22 @@ def test_a_win_leaves_the_rim_of_a_tall_board_in_sight(open_page: Callable[..., 
     board, box = place(page), sheet(page).locator("xpath=..").bounding_box()
     assert box is not None
     assert box["y"] >= board["y"] + board["height"] - 1
+
+
+@pytest.mark.without_solver
+def test_what_is_said_on_a_solved_board_makes_the_result_short(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-1", **QUICK, viewport=PHONE, has_touch=True, is_mobile=True)
+    for number in (0, 2, 1):
+        cell(page, number).click()
+    shown(page)
+    page.evaluate("location.hash = '#p1/rush/1'")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#card")).to_contain_text("There is no kind of puzzle")
+    card = page.locator("#card").bounding_box()
+    assert card is not None
+    assert card["y"] >= lowest_cell(page) - 1
 
 
 @pytest.mark.without_solver

@@ -79,8 +79,8 @@ export function keepOffBoard(result) {
   // At once, too: what an observer changes counts as a shift of the layout.
   shortened(result);
   const watch = new ResizeObserver(() => (result.isConnected ? shortened(result) : watch.disconnect()));
-  watch.observe(result);
-  watch.observe(byId("board"));
+  // What is said below it may come and go.
+  for (const one of [result, byId("card"), byId("board")]) watch.observe(one);
 }
 
 /** Leaves out as much of a result as it takes for board and goal to stay in sight. @param {HTMLElement} result */
