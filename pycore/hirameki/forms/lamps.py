@@ -1,8 +1,7 @@
 """Lamps drawn in rows, as positions are printed: `#` for a lit one, a dot for a dark one; or rectangles of 1 and 0.
 
-No other form uses the signs alone. Digits may be pegs as well; with gaps or a single 0, as at the start of a game, they
-are. Rows that are shifted by half a cell, and rows of 1, 2,
-3, ... signs, lie on the triangular lattice, as for pegs.
+No other form uses the signs alone. Digits may be pegs as well, and are with gaps or a single 0, as at the start of a
+game. Rows that are shifted by half a cell, and rows of 1, 2, 3, ... signs, lie on the triangular lattice, as for pegs.
 """
 
 from __future__ import annotations
