@@ -22,7 +22,7 @@ WALK = 60
 GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
 #: The most deals, those at one distance, and those that could not be rated if one is nearly as hard as wanted;
 #: positions expanded for rating one; positions expanded in all before the best so far is taken.
-TRIES, AGAIN, UNRATED, RATED, EFFORT = 16, 6, 2, 400_000, 600_000
+TRIES, AGAIN, UNRATED, RATED, EFFORT = 16, 6, 2, 400_000, 1_500_000
 #: The difficulty of a deal that could not be rated: harder than any, and for an expert better than an easier one.
 _BEYOND = 5.5
 
