@@ -8,7 +8,7 @@
 import { serviceWorkers } from "../base/browser.js";
 import { createPrefetch, isKept } from "../engine/prefetch.js";
 import { problemNote } from "../play/notes.js";
-import { tabStorage } from "../store/storage.js";
+import { TAB_CLOCK, tabStorage } from "../store/storage.js";
 import { followChanges } from "./changes.js";
 import { createParts } from "./parts.js";
 
@@ -37,7 +37,7 @@ export async function createApp(given) {
       if (!asleep()) void keepDays({ dailies }).catch(() => {});
       changes.begin();
       // A clock that ran when the page was loaded again goes on.
-      if (tabStorage()?.getItem("hirameki.clock")) void parts.open("clock", { again: true });
+      if (tabStorage()?.getItem(TAB_CLOCK)) void parts.open("clock", { again: true });
     },
     engineIs(state) {
       document.documentElement.dataset.solver = state.name;

@@ -10,7 +10,7 @@ import { dealOrTell } from "../play/dealing.js";
 import { firstMetric } from "../play/metric-choice.js";
 import { isCheck } from "../play/solving/answers.js";
 import { isCount } from "../store/challenges.js";
-import { keepList, listOf, tabStorage } from "../store/storage.js";
+import { TAB_CLOCK, keepList, listOf, tabStorage } from "../store/storage.js";
 import { figure } from "./common/figures.js";
 import { catchFocus, focusBoard } from "./page/keys.js";
 
@@ -232,8 +232,8 @@ function movesOf({ table: { puzzle, rules, session: { line } } }) {
 /** @param {Left | null} left null if there is no clock any more */
 function keep(left) {
   try {
-    if (left) tabStorage()?.setItem("hirameki.clock", JSON.stringify(left));
-    else tabStorage()?.removeItem("hirameki.clock");
+    if (left) tabStorage()?.setItem(TAB_CLOCK, JSON.stringify(left));
+    else tabStorage()?.removeItem(TAB_CLOCK);
   } catch {
     // Where nothing can be kept, it ends with a reload.
   }
@@ -242,7 +242,7 @@ function keep(left) {
 /** @returns {Partial<Left>} */
 function kept() {
   try {
-    return JSON.parse(tabStorage()?.getItem("hirameki.clock") ?? "{}");
+    return JSON.parse(tabStorage()?.getItem(TAB_CLOCK) ?? "{}");
   } catch {
     return {};
   }

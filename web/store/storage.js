@@ -132,6 +132,9 @@ export function tabStorage() {
   }
 }
 
+/** The entry there for a clock that a reload takes up again. */
+export const TAB_CLOCK = "hirameki.clock";
+
 /** @param {globalThis.Storage | null} disk @param {(key: string) => void} onWrite @param {AbortSignal} [signal] */
 function watchOtherTabs(disk, onWrite, signal) {
   globalThis.addEventListener?.("storage", ({ key, storageArea }) => {

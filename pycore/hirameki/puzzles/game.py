@@ -278,12 +278,12 @@ class Game(ABC):
         """Plan `compare`: the same problem by several methods."""
 
     @abstractmethod
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal` regardless of difficulty: a new position to play; same seed, same deal."""
+    def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
+        """Plan `deal` regardless of difficulty: a new position to play; same seed, same deal.
 
-    def plan_about(self, question: Question) -> Plan[DealAnswer]:
-        """Plan a deal that will be rated: at about the distance asked for, which need not be proved."""
-        return self.plan_dealt(question)
+        Args:
+            proved: whether the distance is proved; one that takes long to prove need not be if the deal will be rated.
+        """
 
     @abstractmethod
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:

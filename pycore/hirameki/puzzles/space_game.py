@@ -47,7 +47,7 @@ class WatchedGame(Game):
         """Plan `table`."""
         return Plan((), self.jobs.table(self.task(question)))
 
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
         return Plan((), self.jobs.deal(self.task(question)))
 

@@ -229,7 +229,7 @@ class PackGame(Game):
 
         return Plan((), compare_counts(self.task(question)))
 
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .questions import deal
 

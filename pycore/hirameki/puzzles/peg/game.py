@@ -210,15 +210,8 @@ class PegGame(Game):
         walk = partial(random_game, task.problem)
         return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.question.seed))
 
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
-        return self._dealt(question, proved=True)
-
-    def plan_about(self, question: Question) -> Plan[DealAnswer]:
-        """Plan a deal that will be rated."""
-        return self._dealt(question, proved=False)
-
-    def _dealt(self, question: Question, proved: bool) -> Plan[DealAnswer]:
         from .deal import deal
         from .tables import central_game
 

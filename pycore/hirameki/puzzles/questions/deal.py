@@ -156,8 +156,7 @@ def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
         distance, within = (fixed, budget) if fixed is not None else (walk.distance, budget.early(0.75))
         try:
             further = replace(question, distance=distance, seed=seed + turn, seconds=within.remaining)
-            plan = game.plan_about(further) if fixed is None else game.plan_dealt(further)
-            dealt = yield from _at(fixed, plan.job)
+            dealt = yield from _at(fixed, game.plan_dealt(further, proved=fixed is not None).job)
         except BadOption:
             if fixed is not None or distance == 1:
                 if best is None:

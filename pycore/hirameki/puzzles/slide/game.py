@@ -193,15 +193,8 @@ class TileGame(SpaceGame):
         limits = partial(task.budget.afresh, SECONDS)
         return Plan(proof_tables(task), compare(task.heading, searches, limits, task.why_not))
 
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+    def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
-        return self._dealt(question, proved=True)
-
-    def plan_about(self, question: Question) -> Plan[DealAnswer]:
-        """Plan a deal that will be rated."""
-        return self._dealt(question, proved=False)
-
-    def _dealt(self, question: Question, proved: bool) -> Plan[DealAnswer]:
         task, distance = self.task(question), question.distance
         if distance is None or task.whole:
             return super().plan_dealt(question)
