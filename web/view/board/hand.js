@@ -103,7 +103,7 @@ export function createGhost(host, state, display) {
   function stop() {
     if (!state.ghost) return;
     clearTimeout(waiting);
-    if (state.ghost) display.settle();
+    display.settle();
     state.ghost = null;
     delete host.dataset.ghost;
     display.redraw();
