@@ -43,6 +43,9 @@ def test_every_answer(lattice: str, code: str) -> None:
     assert set(table.farthest) == {
         puzzle.read_position(text(rows, lit)) for lit, far in togo.items() if far == max(togo.values())
     } or len(table.farthest) == 100
+    names = list(switched)
+    masks = tuple(sum(1 << names.index(lamp) for lamp in lamps) for lamps in switched.values())
+    assert max(togo.values()) <= Switching(masks).most
     assert puzzle.map().levels == table.distribution
     random, images = Random(code), symmetries(list(switched), lattice)
     whole, dark = frozenset(switched), frozenset[Any]()

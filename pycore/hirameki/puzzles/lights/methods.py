@@ -228,7 +228,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     yield Progress()
     random, wanted = Random(task.question.seed), task.question.distance
     switched, distance = yield from _dealt(task, random, wanted)
-    if wanted is not None and distance != wanted and task.space <= MEASURED:
+    if wanted is not None and distance not in (wanted, task.presses.most) and task.space <= MEASURED:
         layers, _, limit = yield from task.presses.layers(task.budget)
         if limit is None:
             distance = wanted if wanted in range(len(layers)) else len(layers) - 1
@@ -240,16 +240,17 @@ def deal(task: Task) -> Job[DealAnswer]:
 def _dealt(task: Task, random: Random, wanted: int | None) -> Job[tuple[int, int | None]]:
     """Return what random presses switch and how few do, as many as wanted or more than any others that were tried."""
     best, lamps = (-1, 0), list(range(task.width))
+    enough = None if wanted is None else min(wanted, task.presses.most)
     for _ in range(DEALS):
         random.shuffle(lamps)
         switched = 0
-        for lamp in lamps[:sum(random.below(2) for _ in lamps) if wanted is None else wanted]:
+        for lamp in lamps[:sum(random.below(2) for _ in lamps) if enough is None else enough]:
             switched ^= task.presses.presses[lamp]
         found = yield from task.presses.lightest(switched, task.budget)
         if not found.proved and wanted is not None:
             raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
         best = max(best, (found.presses, switched))
-        if best[0] == wanted or task.budget.exceeded(0):
+        if best[0] == enough or task.budget.exceeded(0):
             break
         if wanted is None and switched:
             return switched, found.presses if found.proved else None
