@@ -254,13 +254,17 @@ def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.native_only
 def test_ctrl_c_leaves_one_line_and_code_130() -> None:
-    process = interrupts.start("solve", "slide/7x7", "--time", "60")
-    time.sleep(3)
-    process.send_signal(signal.SIGINT)
-    said = process.communicate(timeout=30)
-    out, err = said
-    assert (process.returncode, err) == (130, "Stopped.\n")
-    assert re.match(r"stopped: (best so far \d+ moves|no solution found)", out)
+    for command, told in (
+        ("solve slide/7x7 --time 60", r"stopped: (best so far \d+ moves|no solution found)"),
+        ("count slide/7x7 --time 60", r"stopped: not all solutions are known"),
+        ("solve slide/7x7 --all --json", r'\{.*"outcome":"limit".*"solutions_all":\d,.*"exact":false'),
+    ):
+        process = interrupts.start(*command.split())
+        time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+        assert (process.returncode, err) == (130, "Stopped.\n")
+        assert re.match(told, out)
 
 
 #: Runs a command again and again, each time as if its modules were new, with Ctrl-C some modules later.

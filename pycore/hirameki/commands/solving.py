@@ -7,17 +7,17 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..puzzles.answers import SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.moves import Solution
 from ..puzzles.question import Question
 from ..puzzles.questions.solve import listed
-from ..puzzles.running import plan
 from ..puzzles.writing import as_object, columns, counted, named, plain, solutions
+from ..search.jobs import Job
 from .arguments import Options, question, with_json, with_limits, with_problem
-from .output import Stopped, json_line, painted, print_answer, reason, run
+from .output import Stopped, painted, print_answer, reason, run
 
 if TYPE_CHECKING:
     from ..puzzles.studies import MethodsAnswer
@@ -28,17 +28,28 @@ def solve(options: Namespace) -> int:
     game, asked = question(options)
     planned = game.plan_solve(asked)
     lister = _lister(game, asked) if asked.every and not options.json else None
-    try:
-        answer = run(planned.job, lister)
-    except Stopped as stopped:
-        if not asked.every:
-            known = _known(game, asked, stopped)
-            if options.json:
-                json_line(known)
-            else:
-                print("\n".join(_known_lines(game, known)))
-        raise
+    answer = _run(options, game, asked, planned.job, lister)
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=asked.every))
+
+
+def _run(
+    options: Namespace, game: Game, asked: Question, job: Job[SolveAnswer],
+    found: Callable[[Solution], None] | None = None,
+) -> SolveAnswer:
+    """Run a job to its end, and return its answer; if Ctrl-C comes before, print what is known.
+
+    Args:
+        found: called with every streamed solution.
+
+    Raises:
+        Stopped: Ctrl-C came before the end.
+    """
+    try:
+        return run(job, found)
+    except Stopped as stopped:
+        known = _known(game, asked, stopped)
+        print_answer(options, known, lambda: _known_lines(game, known))
+        raise
 
 
 def _known(game: Game, asked: Question, stopped: Stopped) -> SolveAnswer:
@@ -48,15 +59,19 @@ def _known(game: Game, asked: Question, stopped: Stopped) -> SolveAnswer:
     if best is not None and game.replay(heading.position, best).refused is not None:
         best = None
     lengths = {} if best is None else game.lengths(heading.position, best)
+    least = int(best is not None) if asked.every else None
     return SolveAnswer(
         *heading.named, outcome="limit", optimal=False, bound=stopped.bound, solution=best, seconds=stopped.seconds,
         expanded=stopped.expanded, moves=lengths.get("moves"), jumps=lengths.get("jumps"), runs=lengths.get("runs"),
-        slides=lengths.get("slides"), steps=lengths.get("steps"),
+        slides=lengths.get("slides"), steps=lengths.get("steps"), solutions_all=least, solutions_modulo_symmetry=least,
+        exact=False if asked.every else None,
     )
 
 
 def _known_lines(game: Game, known: SolveAnswer) -> list[str]:
     bound = f", bound {known.bound}" if known.bound is not None else ""
+    if known.exact is not None:
+        return [painted(f"stopped: not all solutions are known{bound}", "yellow")]
     if known.solution is None or known.length is None:
         return [painted(f"stopped: no solution found{bound}", "yellow")]
     best = f"stopped: best so far {counted(known.length, known.metric)}{bound}"
@@ -66,8 +81,8 @@ def _known_lines(game: Game, known: SolveAnswer) -> list[str]:
 def count(options: Namespace) -> int:
     """Print the numbers of `solve --all` without listing solutions."""
     game, asked = question(options)
-    counted_all = cast(SolveAnswer, run(plan(game, "count", asked).job))
-    answer = replace(counted_all, solution=None)  # numbers only
+    every = replace(asked, all=True, listed=0)
+    answer = replace(_run(options, game, every, game.plan_solve(every).job), solution=None)  # numbers only
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=True))
 
 
