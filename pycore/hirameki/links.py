@@ -118,7 +118,7 @@ def encode(link: Link | Position) -> str:
     '#p1/slide/eight/123456708~y0'
     """
     if not isinstance(link, Link):
-        return encode(_of_position(link))
+        return encode(of_position(link))
     if not isinstance(link.options, dict):
         raise BadOption("bad-option", option="options", value=as_text(link.options), expected="texts by their names")
     body = _body(open_game(link.puzzle), link.position, link.goal, link.moves)
@@ -126,7 +126,12 @@ def encode(link: Link | Position) -> str:
     return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
 
 
-def _of_position(position: object) -> Link:
+def of_position(position: object) -> Link:
+    """Return the link of a position.
+
+    Raises:
+        BadOption: it is none.
+    """
     from .puzzles.puzzle import Position  # here: links are read and written without it
 
     if not isinstance(position, Position):

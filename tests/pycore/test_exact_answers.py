@@ -174,7 +174,7 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
         ("solve slide/eight --classes", "PUZZLE cannot be 'slide/eight'; expected a packing puzzle for --classes."),
         ("solve slide/eight --first 1-2", "PUZZLE cannot be 'slide/eight'; expected a peg puzzle for --first."),
         ("trace slide/eight --all", "PUZZLE cannot be 'slide/eight'; expected a packing puzzle for --all."),
-        ("trace peg/hoppers --metric jumps", "--metric cannot be 'jumps'; expected moves."),
+        ("trace peg/hoppers --metric jumps", "--metric cannot be 'jumps'; expected moves: all"),
         ("show slide/eight --goal junk", "'junk' has the wrong number of tiles (4)"),
         ("sheet peg/hoppers --next --first 0-6", "--first cannot be '0-6'; expected none beside --next or moves."),
         ("sheet peg/hoppers --moves a1C --first 2-6", "--first cannot be '2-6'; expected none beside --next or"),
@@ -184,6 +184,7 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
         ("solve slide/eight --nodes 1000000000000000", "--nodes cannot be '1000000000000000'; expected a whole number "
          "from 1 on, of 15 digits at most."),
         ("compare peg/hoppers --metric jumps", "--metric cannot be 'jumps'; expected moves"),
+        ("deal peg/hoppers --metric jumps --distance 4", "--metric cannot be 'jumps'; expected moves"),
         ("show peg/english --pieces F", "PUZZLE cannot be 'peg/english'; expected a packing puzzle for --pieces."),
         ("sheet slide/eight --next", "PUZZLE cannot be 'slide/eight'; expected a peg puzzle for --next."),
         ("sheet slide/2x2 --animate", "--format cannot be 'text'; expected svg for --animate."),

@@ -168,7 +168,7 @@ def test_equal_puzzles_and_links_of_a_position() -> None:
     assert len({decode(link), decode(link)}) == 1
     assert puzzle.write_moves(position, [8]) == puzzle.write_moves(position.text, [8]) == "L"
     assert puzzle.drawing(position) == puzzle.drawing(position.text)
-    assert export_text("slide/eight", position) == export_text("slide/eight", position.text)
+    assert export_text(position) == export_text("slide/eight", position) == export_text("slide/eight", position.text)
 
 
 @pytest.mark.parametrize(("operation", "field"), [

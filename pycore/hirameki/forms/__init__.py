@@ -11,15 +11,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..errors import BadOption, PuzzleError, shortened
-from ..links import Link, encode
+from ..links import Link, encode, of_position
 from ..puzzles.doors import guarded
-from ..puzzles.given import Given, written
+from ..puzzles.given import Given, Written, written
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, fifteen, frogs, graphs, klotski, lamps, native, peg_rows, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, why
 from .printed import FORM as PRINTED
+
+if TYPE_CHECKING:
+    from ..puzzles.puzzle import Position
 
 __all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "goal_of", "import_text", "link_of", "readings"]
 
@@ -155,13 +159,15 @@ def link_of(reading: Reading) -> str:
 
 
 @guarded
-def export_text(puzzle: str, position: Given | None = None, goal: Given | None = None) -> dict[str, str]:
+def export_text(
+    puzzle: Position | str, position: Given | None = None, goal: Given | None = None
+) -> dict[str, str]:
     """Return a position in every form that can express it, by form name; every text is read back to this position.
 
     `untangle` says what is joined, and not where it is drawn.
 
     Args:
-        puzzle: its name.
+        puzzle: its name, or a position of it, which then is the position and has the goal.
         position: the position, as `Puzzle.position` takes it; None = the puzzle's start.
         goal: the same for the goal in the link; None = the puzzle's own.
 
@@ -171,6 +177,11 @@ def export_text(puzzle: str, position: Given | None = None, goal: Given | None =
     >>> export_text("slide/klotski-red-donkey")["klotski"]
     '1A9BF0C00'
     """
+    if isinstance(puzzle, Written):
+        link = of_position(puzzle)
+        puzzle = link.puzzle
+        position = link.position if position is None else position
+        goal = link.goal if goal is None else goal
     opened = open_game(puzzle)
     canonical = opened.read_position(written(position))
     wanted = None if goal is None else opened.read_goal(written(goal, "goal"), canonical)

@@ -73,6 +73,8 @@ class Running(Generic[AnswerT]):
 
     >>> from hirameki import open_puzzle
     >>> running = open_puzzle("peg/hoppers").begin("solve")
+    >>> running
+    <Running: 0 positions expanded, bound None, not answered>
     >>> running.answer is None, running.finish().moves, running.answer.moves
     (True, 7, 7)
     """
@@ -111,6 +113,11 @@ class Running(Generic[AnswerT]):
                 run.close()
                 return
         self.answer = run.result
+
+    def __repr__(self) -> str:
+        """Return what is known so far."""
+        ended = "not answered" if self.answer is None else "answered"
+        return f"<{type(self).__name__}: {self.expanded} positions expanded, bound {self.bound}, {ended}>"
 
     def __iter__(self) -> Iterator[Progress]:
         """Return the reports still to come: a second loop continues where the first one ended."""

@@ -194,12 +194,7 @@ class PegGame(Game):
         from ..questions.compare import compare
         from .deepening import SECONDS, searches
 
-        task = self._with_pegs(question)
-        if task.metric != "moves":
-            raise BadOption(
-                "bad-option", option="metric", value=task.metric,
-                expected="moves: all solutions have the same number of jumps",
-            )
+        task = _in_moves(self._with_pegs(question))
         return Plan((), compare(task.heading, searches(task), partial(task.budget.afresh, SECONDS)))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
@@ -215,7 +210,7 @@ class PegGame(Game):
         from .deal import deal
         from .tables import central_game
 
-        task = self._with_pegs(question)
+        task = _in_moves(self._with_pegs(question))
         return Plan(central_game.helping(task.problem), deal(task, proved))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
@@ -233,9 +228,7 @@ class PegGame(Game):
         from .search.field import SweepRules
         from .theory.bounds import merson_bound
 
-        task = self._begun_anywhere(question)
-        if task.metric != "moves":
-            raise BadOption("bad-option", option="metric", value=task.metric, expected="moves")
+        task = _in_moves(self._begun_anywhere(question))
         return Plan((), by_moves(task.heading, SweepRules(task.problem, merson_bound(task.problem)), question))
 
     def _begun_anywhere(self, question: Question) -> Task:
@@ -284,3 +277,15 @@ def _sweeps(moves: Sequence[Move]) -> list[Sweep]:
             raise BadMove("bad-moves", text=text, found=as_text(move)[:20], expected=expected, at=at)
         found.append(tuple(move))
     return found
+
+
+def _in_moves(task: Task) -> Task:
+    """Return a task that is counted in moves.
+
+    Raises:
+        BadOption: it is counted in jumps.
+    """
+    if task.metric != "moves":
+        expected = "moves: all solutions have the same number of jumps"
+        raise BadOption("bad-option", option="metric", value=task.metric, expected=expected)
+    return task
