@@ -168,6 +168,32 @@ def test_all_shortest_solutions_of_a_peg_position(open_page: Callable[..., Page]
     expect_kind(page, 0, "hole")
 
 
+def test_what_was_found_in_a_dialog_is_said_aloud_but_not_each_step_of_the_search(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/slide/3x2", **QUICK)
+    wait_for_solver(page)
+    dialog = page.get_by_role("dialog")
+    found = {
+        "All solutions": "Exactly 2 shortest solutions", "Hardest positions": "360 positions", "Map": "All positions",
+        "Compare solvers": "The same problem", "Watch the search": "The beginning.",
+    }
+    for question, said in found.items():
+        press(page, question)
+        aloud = dialog.locator("[aria-live=polite]").filter(has_text=said)
+        expect(aloud, question).to_have_count(1, timeout=BOOT)
+        expect(aloud).not_to_have_attribute("hidden", "")
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    # How far a search is changes several times a second: that is shown, but not said.
+    follow(page, FAR)
+    press(page, "Watch the search")
+    progress = dialog.get_by_text("Positions searched: ")
+    expect(progress).to_be_visible(timeout=BOOT)
+    expect(dialog.locator("[aria-live]").filter(has=progress)).to_have_count(0)
+    expect(dialog.locator("[aria-live]").filter(has_text="Positions searched: ")).to_have_count(0)
+
+
 def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/3x20", **QUICK)
     wait_for_solver(page)

@@ -41,7 +41,8 @@ export function open(parts) {
     if (!reply.ok || !dialog.element.open) return;
     /** @type {Method[]} */
     const methods = reply.result.methods;
-    asking.say(methods.length ? "" : t("solvable.never"));
+    if (methods.length) asking.hear(t("compare.caption"));
+    else asking.say(t("solvable.never"));
     stage.hidden = methods.length === 0;
     if (methods.length) fill(stage, table(parts, methods, countedIn(problem)));
   }

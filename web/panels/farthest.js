@@ -16,7 +16,7 @@ export function open(parts) {
   const asking = createDialogQuestion(parts);
   const dialog = openDialog(t, { name: "farthest", wide: true, onClose: asking.stop });
   const stage = h("div", {});
-  const about = h("p", {});
+  const about = h("p", { "aria-live": "polite" });
   fill(dialog.body, asking.element, about, stage);
   void run();
 

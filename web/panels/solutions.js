@@ -79,7 +79,7 @@ function createListing(parts, packing) {
   let found = [];
   /** @type {"running" | "whole" | "stopped"} */
   let state = "stopped";
-  const [count, stage] = [h("p", { class: "solutions-count" }), h("div", {})];
+  const [count, stage] = [h("p", { class: "solutions-count", "aria-live": "polite" }), h("div", {})];
   const estimate = createEstimate(parts, asking);
   const save = button(t("solutions.save"), () => saveTexts(parts, problem, found), { hidden: true });
 

@@ -159,6 +159,7 @@ export async function whileDisabled(buttons, ask) {
  *   progress?: (report: Report) => string, again: () => void}) => Promise<Answer>} ask `again`: asks once more, if the
  *   player has stopped it
  * @property {(text: string) => void} say
+ * @property {(text: string) => void} hear says to screen readers alone that the answer has come
  * @property {() => void} stop
  */
 
@@ -168,18 +169,23 @@ export async function whileDisabled(buttons, ask) {
  */
 export function createDialogQuestion({ solver, words }) {
   const { t } = words;
-  const line = h("span", { class: "asked" });
+  const line = h("span", { "aria-live": "polite" });
+  // It changes several times a second.
+  const progressLine = h("span", {});
   const stop = button(t("solver.stop"), () => running?.abort(), { class: "button small", hidden: true });
   const retry = button(t("solver.retry"), () => askAgain(), { class: "button small", hidden: true });
-  const element = h("div", { class: "asking", hidden: true }, line, stop, retry);
+  const element = h("div", { class: "asking unseen" }, h("span", { class: "asked" }, line, progressLine), stop, retry);
   /** @type {AbortController | null} */
   let running = null;
   let askAgain = () => {};
 
-  /** Shows a text in a line that takes no space while it is empty. @param {string} text */
-  function say(text) {
-    line.textContent = text;
-    element.hidden = !text;
+  /**
+   * Shows a text in a line that takes no space while it is empty; it stays in the page, or nothing would be announced.
+   * @param {string} text @param {HTMLElement} [where]
+   */
+  function say(text, where = line) {
+    for (const one of [line, progressLine]) one.textContent = one === where ? text : "";
+    element.classList.toggle("unseen", !text);
   }
 
   /** Shows one of the buttons or none; the focus goes with them. @param {HTMLButtonElement | null} shown */
@@ -191,7 +197,11 @@ export function createDialogQuestion({ solver, words }) {
 
   return {
     element,
-    say,
+    say: (text) => say(text),
+    hear(text) {
+      say("");
+      line.textContent = text;
+    },
     stop: () => running?.abort(),
     async ask(operation, request, { onReport, progress, again }) {
       const mine = new AbortController();
@@ -203,8 +213,9 @@ export function createDialogQuestion({ solver, words }) {
         onProgress(report) {
           onReport?.(report);
           const expanded = report.progress?.expanded;
-          if (progress) say(progress(report));
-          else if (expanded !== undefined) say(t("asking.progress", { positions: short(expanded, words.language) }));
+          const text = progress?.(report) ??
+            (expanded === undefined ? null : t("asking.progress", { positions: short(expanded, words.language) }));
+          if (text !== null) say(text, progressLine);
         },
       });
       // Another question has taken its place in the dialog.

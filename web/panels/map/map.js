@@ -37,8 +37,8 @@ export function open(parts) {
     },
   });
   dialog.element.classList.add("map-dialog");
-  const stage = h("div");
-  fill(dialog.body, asking.element, stage);
+  const [about, stage] = [h("p", { class: "soft", "aria-live": "polite" }), h("div")];
+  fill(dialog.body, asking.element, about, stage);
   void run();
 
   async function run() {
@@ -52,7 +52,8 @@ export function open(parts) {
       return;
     }
     asking.say("");
-    const shown = showMap(parts, readGraph(result), aboutOf(parts, result), () => dialog.close());
+    about.textContent = aboutOf(parts, result);
+    const shown = showMap(parts, readGraph(result), about.textContent, () => dialog.close());
     leave = shown.destroy;
     fill(stage, shown.element);
   }
@@ -155,7 +156,6 @@ function showMap(parts, graph, about, close) {
     element: h(
       "div",
       { class: "map" },
-      h("p", { class: "soft map-about", text: about }),
       h("div", { class: "map-main" }, tools, canvas, legend(parts, graph)),
       details.element,
     ),

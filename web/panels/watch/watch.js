@@ -62,6 +62,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     const again = () => void run(methods);
     const first = await searched(asking, { problem: mine, methods, seconds: SOON, again });
     if (!first || !isWanted()) return;
+    asking.hear(t("watch.begin"));
     const [one, other] = first;
     /** @type {[string, string]} */
     const chosen = [one?.method ?? "", other?.method ?? ""];
@@ -71,6 +72,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     if (!goesOn) return;
     // The longer search begins with the same steps.
     const whole = await searched(asking, { problem: mine, methods, seconds: PATIENCE, again });
+    if (whole) asking.say("");
     if (isWanted()) transport.extend(show(whole ?? first, false));
   }
 
@@ -104,7 +106,6 @@ async function searched(asking, { problem, methods, seconds, again }) {
     if (!reply.ok) return null;
     results.push(reply.result);
   }
-  asking.say("");
   return results;
 }
 
