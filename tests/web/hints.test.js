@@ -12,6 +12,7 @@ import { judgedMoves } from "../../web/play/solving/answers.js";
 import { createHints } from "../../web/play/solving/hints.js";
 import { reasonOf, shortestOf, verdictMarks } from "../../web/play/solving/reasons.js";
 import { judge, judgeGame, reviewGame } from "../../web/play/solving/review.js";
+import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue, find } from "./core.js";
 
 const puzzles = catalogue();
@@ -253,6 +254,32 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
   }
   assert.deepEqual(await reviewed("8", "3", "2"), { told: [{ code: "review.unknown" }], course: [8, 3, 2, 1] });
   assert.deepEqual((await reviewed("8", undefined, "2")).course, [8, null, 2, 1]);
+});
+
+test("a review whose dialog was closed asks the solver nothing more", async () => {
+  const { puzzle, rules, position, goal } = problemOf(hoppers);
+  const moves = rules.legal(rules.start).slice(0, 1);
+  const session = reduce(createSession(puzzle.id, position, goal), { type: "move", moves }, rules);
+  const closing = new AbortController();
+  /** @type {boolean[]} */
+  const stopped = [];
+  const solver = createSolver({
+    now: () => 0,
+    engine: () => ({
+      async ask(_operation, _request, { signal } = {}) {
+        closing.abort();
+        stopped.push(signal?.aborted === true);
+        return { ok: false, error: { code: "cancelled", params: {}, message: "" } };
+      },
+    }),
+  });
+  const table = { puzzle, rules, session };
+  const parts = /** @type {any} */ ({ table, problem: () => ({}), solver });
+  assert.equal(await judgeGame(parts, { signal: closing.signal }), "cancelled");
+  assert.deepEqual(stopped, [true]);
+  // What is asked too late is not begun.
+  assert.equal(await judgeGame(parts, { signal: closing.signal }), "cancelled");
+  assert.deepEqual(stopped, [true]);
 });
 
 test("a hint calls moves equal only where the way of each is known", () => {

@@ -24,12 +24,20 @@ export async function open(parts) {
   const { t } = parts.words;
   /** @type {{destroy: () => void} | null} */
   let shown = null;
-  const dialog = openDialog(t, { name: "walk", wide: true, onClose: () => shown?.destroy() });
+  const closing = new AbortController();
+  const dialog = openDialog(t, {
+    name: "walk", wide: true,
+    onClose() {
+      closing.abort();
+      shown?.destroy();
+    },
+  });
   const said = h("p", { text: t("walk.judging") });
   dialog.body.append(said);
-  const judged = await judgeGame(parts);
-  const questions = judged && judged !== "cancelled" ? await questionsOf(parts, judged) : [];
-  if (!dialog.element.open) return;
+  const { signal } = closing;
+  const judged = await judgeGame(parts, { signal });
+  const questions = judged && judged !== "cancelled" ? await questionsOf(parts, judged, signal) : [];
+  if (signal.aborted) return;
 
   /** @param {number} index */
   function ask(index) {
@@ -55,9 +63,10 @@ export async function open(parts) {
 /**
  * @param {Parts<"problem" | "settings" | "solver" | "table">} parts
  * @param {JudgedGame} judged
+ * @param {AbortSignal} signal ends the checks
  * @returns {Promise<Question[]>}
  */
-async function questionsOf(parts, { entries, verdicts }) {
+async function questionsOf(parts, { entries, verdicts }, signal) {
   const { puzzle, rules, session: { line } } = parts.table;
   // The moves as the list of moves writes them.
   const written = entriesOf(puzzle, rules, line, parts.settings.get().notation);
@@ -68,7 +77,7 @@ async function questionsOf(parts, { entries, verdicts }) {
     const verdict = verdicts[index];
     if (!entry || !verdict) continue;
     const before = parts.problem(entry.from);
-    const check = await parts.solver.check(before, { seconds: PATIENCE });
+    const check = await parts.solver.check(before, { seconds: PATIENCE, signal });
     if (!isCheck(check) || check.outcome !== "solvable") continue;
     const best = bestMoves(parts, before, check);
     if (!best.length) continue;

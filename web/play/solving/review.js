@@ -45,10 +45,11 @@ export function judge(before, after, byMoves, length = 1) {
  * @param {object} [options]
  * @param {GameLine} [options.line] the game, if it is not as it stands on the table
  * @param {boolean} [options.quiet] give way to all other questions
+ * @param {AbortSignal} [options.signal] ends the checks, as cancelled
  * @param {(n: number, all: number) => void} [options.progress]
  * @returns {Promise<Judged | "cancelled" | null>} null if another game has been opened meanwhile
  */
-export async function judgeGame(parts, { line = parts.table.session.line, quiet = false, progress } = {}) {
+export async function judgeGame(parts, { line = parts.table.session.line, quiet = false, progress, signal } = {}) {
   const { puzzle, rules, session } = parts.table;
   const { metric } = parts.problem();
   const key = reviewKey(line, metric);
@@ -73,7 +74,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
     }
     progress?.(checks.length, judged.length + 1);
     const answer = await parts.solver.check(problemAt(puzzle, rules, line, index, metric), {
-      seconds: PATIENCE, quiet,
+      seconds: PATIENCE, quiet, signal,
     });
     if (reviewKey(parts.table.session.line, parts.problem().metric) !== onTable) return null;
     if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";

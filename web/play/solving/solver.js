@@ -37,10 +37,10 @@ import { createMemory } from "./memory.js";
  * @property {(problem: Problem, wish?: Record<string, unknown>, onBetter?: (solution: Solution) => void) =>
  *   Promise<Solution>} solve `onBetter`: called with every solution found on the way, already replayed by the rules,
  *   each shorter than the one before
- * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number, enough?: () => boolean}) =>
- *   Promise<Check | Failure>} check `enough`: asked once, when a solution is known and a moment has passed, whether the
- *   question is given up, as cancelled; then the solution is in hand, as it is if the check ends without a number of
- *   moves
+ * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number, signal?: AbortSignal,
+ *   enough?: () => boolean}) => Promise<Check | Failure>} check `enough`: asked once, when a solution is known and a
+ *   moment has passed, whether the question is given up, as cancelled; then the solution is in hand, as it is if the
+ *   check ends without a number of moves
  * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask asks
  *   anything else, in the foreground
  * @property {(problem: Problem, text: string) => void} learn takes a proved solution, as `Rules.readSolution` reads it
@@ -154,11 +154,11 @@ function createCheck({ memory, ask, now, change }) {
     return reply;
   }
 
-  return async (problem, { quiet = false, seconds, enough } = {}) => {
+  return async (problem, { quiet = false, seconds, signal, enough } = {}) => {
     const kept = memory.checked(problem);
     if (kept) return kept;
     const request = { ...questionOf(problem), ...(seconds ? { seconds } : {}) };
-    const reply = enough ? await askSoon(problem, request, enough) : await ask("check", request, { quiet });
+    const reply = enough ? await askSoon(problem, request, enough) : await ask("check", request, { quiet, signal });
     if (!reply.ok) return reply.error;
     const check = /** @type {Check} */ (reply.result);
     if (check.outcome === "unsolvable" && memory.answered(problem)?.outcome !== "unsolvable") {
@@ -216,7 +216,7 @@ function createQuestions({ engine, now, change }) {
      * @returns {Promise<Reply>}
      */
     async ask(operation, request, { onProgress, quiet = false, signal } = {}) {
-      if (quiet && running.beside) return cancelled();
+      if (signal?.aborted || (quiet && running.beside)) return cancelled();
       const sort = quiet ? "quiet" : isLong(operation, request) ? "long" : "beside";
       running.quiet?.stop();
       const before = running[sort];
