@@ -402,6 +402,21 @@ def test_everything_is_reached_by_tab_the_skip_link_first_and_the_focus_shows(op
     assert not [one["name"] for one in reached if not one["visible"] and not one["cell"]]
 
 
+@pytest.mark.without_solver
+def test_start_and_finish_are_chosen_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    page.locator("#controls [data-command=more]").press("Enter")
+    button(page, "Choose start and finish").press("Enter")
+    # The hole is picked on the board: the keys are there at once.
+    expect(cell(page, 0)).to_be_focused()
+    page.keyboard.press("c")
+    page.keyboard.press("Enter")
+    expect(status(page)).to_contain_text("b2 will be empty")
+    page.keyboard.press("Enter")
+    expect(cell(page, 3)).to_have_accessible_name("b2, hole; on the star")
+    expect(cell(page, 3)).to_be_focused()
+
+
 def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     before = names(page)

@@ -8,7 +8,7 @@ import { createCard, createNotice } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
 import { createCurious, createMoves } from "../panels/page/moves.js";
 import { createFrame } from "../panels/page/frame.js";
-import { catchFocus } from "../panels/page/keys.js";
+import { catchFocus, focusBoard } from "../panels/page/keys.js";
 import { wordsOf } from "../play/wording.js";
 import { askedBy } from "../play/levels.js";
 import { motion } from "../play/look.js";
@@ -96,6 +96,8 @@ export function buildPage(parts, old) {
       board.release();
       // The request may come from further down the page, but the cell is picked on the board.
       byId("play").scrollIntoView({ block: "nearest" });
+      // Whoever is in the card goes on there.
+      if (!byId("card").contains(document.activeElement)) focusBoard();
     },
     picker: cellPicker.picker,
     destroy() {
