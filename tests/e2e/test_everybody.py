@@ -324,6 +324,33 @@ def test_nothing_is_cut_off_in_letters_twice_as_large(open_page: Callable[..., P
         assert page.locator("[data-tool]").evaluate_all(words_out) == []
 
 
+@pytest.mark.without_solver
+def test_a_heading_keeps_its_words_whole_and_off_the_board_in_letters_twice_as_large(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/peg/english", **QUICK, viewport={"width": 390, "height": 844})
+    browser = page.context.new_cdp_session(page)
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    # In how many pieces the words of the heading are, each in one if it is whole.
+    pieces = """() => [...document.querySelectorAll("#board-title, #board-goal span")].flatMap((one) => {
+        const text = one.firstChild, words = [...text.data.matchAll(/[^\\s-]+/g)];
+        return words.map((word) => {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            return [word[0], range.getClientRects().length];
+        });
+    }).filter(([, pieces]) => pieces > 1)"""
+    for link in ("#p1/slide/petersen", "#p1/hop/fore-and-aft", "#p1/slide/eight"):
+        follow(page, link)
+        assert page.evaluate(pieces) == [], link
+    follow(page, "#p1/pack/6x10")
+    goal = page.locator("#board-goal").bounding_box()
+    below = max(box["bottom"] for box in boxes(page, "[data-cell]"))
+    assert goal is not None and goal["y"] >= below - 1
+    browser.detach()
+
+
 def test_a_hint_is_seen_together_with_the_board_in_letters_twice_as_large(open_page: Callable[..., Page]) -> None:
     page = open_page(BOARDS["hop"], viewport={"width": 360, "height": 640})
     browser = page.context.new_cdp_session(page)
