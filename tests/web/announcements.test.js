@@ -35,6 +35,34 @@ test("a move is taken back; what a restart took away is restored", () => {
   assert.equal(act({ type: "undo" }), "say.undone");
 });
 
+test("after a move it is told how much is left, where that can be counted, unless nothing is", () => {
+  for (const [id, text, en, ja] of /** @type {const} */ ([
+    ["peg/hoppers", "", "11 pegs left", "ペグは残り11個"], ["lights/3x3", "", "6 still on", "点灯は残り6個"],
+    ["lights/3x3", "coc-ooo-coc", null, null], ["slide/eight", "", null, null],
+    ["pack/level-3x5-LPV", "", "2 pieces left", "ピースは残り2個"],
+  ])) {
+    const puzzle = find(catalogue(), id);
+    const rules = modelOf(puzzle).rules(puzzle);
+    const start = text || puzzle.start;
+    const [legal] = rules.legal(position(rules.read(start)));
+    const move = text ? /** @type {const} */ ({ type: "press", cell: 4 }) : legal;
+    assert.ok(move);
+    for (const [language, left] of /** @type {const} */ ([["en", en], ["ja", ja]])) {
+      const words = createWords(language, json(`web/locales/${language}.json`));
+      const table = { puzzle, rules, session: createSession(puzzle.id, start, puzzle.goal) };
+      /** @type {string[]} */
+      const said = [];
+      const announce = (/** @type {string} */ one) => said.push(one);
+      const screen = { page: { controls: { playing: () => false } } };
+      const tell = createAnnouncements(/** @type {any} */ ({ table, announce, words }), /** @type {any} */ (screen));
+      table.session = reduce(table.session, { type: "move", moves: [move] }, rules);
+      tell("move");
+      const moved = wordsOf(puzzle).moveSaid(puzzle, position(rules.read(start)), move, words.t);
+      assert.deepEqual(said, [left === null ? moved : `${moved}${words.t("list.comma")}${left}`]);
+    }
+  }
+});
+
 test("a replay is told step by step where it is stepped, not while it plays", () => {
   const puzzle = find(catalogue(), "peg/hoppers");
   const rules = modelOf(puzzle).rules(puzzle);
@@ -54,11 +82,14 @@ test("a replay is told step by step where it is stepped, not while it plays", ()
     return said.splice(0);
   };
   const all = rules.lengths(rules.start, moves)["moves"] ?? 0;
-  const move = act({ type: "move", moves: moves.slice(0, 1) })[0] ?? "";
+  act({ type: "move", moves: moves.slice(0, 1) });
+  const [jump] = moves;
+  assert.ok(jump);
+  const move = wordsOf(puzzle).moveSaid(puzzle, rules.start, jump, words.t);
   act({ type: "move", moves: moves.slice(1, 2) });
   assert.deepEqual(act({ type: "jumpTo", index: 1 }), [""], "of a game only moves are told");
   act({ type: "undo" });
-  assert.deepEqual(act({ type: "redo" }), [move]);
+  assert.deepEqual(act({ type: "redo" }), [`${move}, 11 pegs left`]);
   assert.deepEqual(act({ type: "load", moves, start: puzzle.start, goal: puzzle.goal }), []);
   const [first = ""] = act({ type: "jumpTo", index: 1 });
   assert.equal(first, words.t("say.step", { n: 1, all, move }));

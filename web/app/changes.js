@@ -140,7 +140,7 @@ export function createAnnouncements(parts, screen) {
     if (what === "undo" && !(same && shorter)) parts.say(parts.words.t("say.brought-back"));
     else if (what === "undo") parts.announce(parts.words.t("say.undone"));
     else if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) parts.announce(stepWords(parts));
-    else parts.announce(what === "move" || (what === "redo" && same) ? lastMoves(parts) : "");
+    else parts.announce(what === "move" || (what === "redo" && same) ? lastMovesAndRest(parts) : "");
   };
 }
 
@@ -164,6 +164,15 @@ function lastMoves({ table: { puzzle, rules, session: { line } }, words }, from 
   /** @param {number} index */
   const position = (index) => marksOf(rules, line.positions[before + index] ?? "");
   return done.map((move, index) => moveSaid(puzzle, position(index), move, words.t)).join(words.t("list.comma"));
+}
+
+/** The moves of the last gesture, and what is left to do. @param {Parts<"table" | "words">} parts */
+function lastMovesAndRest(parts) {
+  const { table: { puzzle, rules, session }, words: { t } } = parts;
+  const left = wordsOf(puzzle).left(marksOf(rules, positionText(session)), puzzle, session.line.goal);
+  // Where nothing is left, the result says so.
+  const said = [lastMoves(parts), left && left.params?.n !== 0 ? t(left.code, left.params) : ""];
+  return said.filter((part) => part).join(t("list.comma"));
 }
 
 // Other tabs. With the same puzzle: the latest moves are saved, and the tab that falls behind says so. What one of them

@@ -154,6 +154,8 @@ interface KindWords<K extends KindName = KindName> {
   ): string;
   /** What moves and where it goes, for the live region, given the position before. */
   moveSaid(puzzle: Puzzles[K], position: Position, move: Move, t: Translate): string;
+  /** How much is left to do, for the live region; null if that cannot be counted. */
+  left(position: Position, puzzle: Puzzles[K], goal: string): Line | null;
   /** Whether moves are written as cells, by their numbers or names. */
   writesCells: boolean;
   /** By their kind. */

@@ -277,6 +277,22 @@ test("pieces: an arrow is no letter, a letter no arrow", () => {
   assert.equal(hands.key(on, held, "u", 0)?.hold.piece?.letter, "U", "another letter changes the piece in the hand");
 });
 
+test("pieces: where a piece over the board would lie is told by its cells, taken, moved or turned by a key", () => {
+  const on = table("pack/level-3x5-LPV");
+  const hands = viewOf(on.puzzle).interaction;
+  const taken = hands.key(on, {}, "v", cell(on, "a1"));
+  assert.equal(spoken(taken), "V fits on a1, a2, a3, b3, c3.");
+  const moved = hands.key(on, taken?.hold ?? {}, "D", 0);
+  assert.equal(spoken(moved), "V fits on a2, a3, a4, b4, c4.");
+  assert.equal(spoken(hands.key(on, moved?.hold ?? {}, "r", 0)), "V fits on a2, b2, c2, a3, a4.");
+  /** @type {Move} */
+  const place = { type: "place", letter: "P", orientation: 0, cell: 0 };
+  const beside = { ...on, position: on.rules.apply(on.position, place) };
+  assert.match(spoken(hands.key(beside, taken?.hold ?? {}, "L", 0)), /^V does not fit on a1, /);
+  // Beside the board it lies on no cells.
+  assert.equal(spoken(hands.key(on, take(on, {}, "V").hold, "r", 0)), "V rotated.");
+});
+
 test("pieces: a drag snaps to where the piece fits, a finger sees it 1.5 cells above itself", () => {
   const on = table("pack/6x10");
   const hands = viewOf(on.puzzle).interaction;

@@ -47,10 +47,11 @@ const jumpExplore = (goal) => (goal === STUCK
   ? ["problem", "solutions", "sheet", "pins"]
   : ["map", "watch", "problem", "solutions", "sheet", "compare", "pins"]);
 
+/** @param {Position} position */
+const pegs = (position) => position.filter((mark) => mark === PEG).length;
+
 /** The message when no peg can jump and the goal is not reached. @param {Position} position @returns {Line} */
-const jumpStuck = (position) => ({
-  code: "stuck.jump", params: { n: position.filter((mark) => mark === PEG).length },
-});
+const jumpStuck = (position) => ({ code: "stuck.jump", params: { n: pegs(position) } });
 
 /**
  * A move as the holes that its peg visits, numbers in brackets as in the literature.
@@ -103,6 +104,7 @@ export const words = {
   hints: jumpHints,
   text,
   stuck: jumpStuck,
+  left: (position) => ({ code: "left.jump", params: { n: pegs(position) } }),
   // The map goes jump by jump, so every order of the jumps counts as a solution.
   mapped: "map.solutions.jumps",
   sheet: { everyStep: true, ahead: true },

@@ -80,6 +80,8 @@ export const words = {
       cell: puzzle.names[move.cell], lamps: counted.map(([what, n]) => t(`move.press-${what}`, { n })),
     });
   },
+  left: (position, _puzzle, goal) => (goal.includes(LIT) ? null
+    : { code: "left.lights", params: { n: position.filter((mark) => mark === LIT).length } }),
   writesCells: true,
   // A solution is a set of presses, which the map goes through in every order.
   mapped: "map.solutions.presses",

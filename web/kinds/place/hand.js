@@ -155,9 +155,21 @@ export function turn(table, hold, how) {
   const { letter } = held;
   const next = turned(latticeOf(table.puzzle), shapesOf(table.puzzle, letter), held.orientation, how);
   if (next === null) return refused(null, { code: "why.one-sided", params: { letter } }, hold);
-  const after = { ...hold, turned: { ...hold.turned, [letter]: next } };
+  const after = turnedInHand(
+    table, { ...hold, turned: { ...hold.turned, [letter]: next } }, held, { ...held, orientation: next },
+  );
   const code = how === "mirror" ? "say.mirrored" : "say.rotated";
-  return { hold: turnedInHand(table, after, held, { ...held, orientation: next }), say: { code, params: { letter } } };
+  const { piece } = after;
+  return { hold: after, say: piece && piece.cell !== null ? lies(table, piece) : { code, params: { letter } } };
+}
+
+/**
+ * Where a piece over the board would lie: that also tells its form to whoever does not see it.
+ * @param {Table<"place">} table @param {HeldPiece} piece @returns {Reason}
+ */
+function lies(table, piece) {
+  const names = cells(table, piece).map((cell) => table.puzzle.names[cell]);
+  return { code: piece.fits ? "say.fits" : "say.fits-not", params: { letter: piece.letter, cells: names } };
 }
 
 /**
@@ -227,7 +239,8 @@ function hover(table, taken, cell) {
   if (!piece || piece.cell !== null) return taken;
   const [x, y] = table.geometry.points[cell] ?? [0, 0];
   const [cx, cy] = centreOf(table, piece);
-  return { ...taken, hold: { ...taken.hold, piece: settle(table, piece, [x - cx, y - cy]) } };
+  const over = settle(table, piece, [x - cx, y - cy]);
+  return { ...taken, hold: { ...taken.hold, piece: over }, say: lies(table, over) };
 }
 
 /**
@@ -239,11 +252,7 @@ function hover(table, taken, cell) {
  */
 function move(table, hold, held, letter) {
   const piece = table.geometry.square ? shifted(table, held, letter) : stepped(table, held, letter);
-  const fits = piece.fits ? "say.fits" : "say.fits-not";
-  return {
-    hold: { ...hold, piece },
-    say: { code: fits, params: { letter: held.letter, cell: table.puzzle.names[piece.cell ?? 0] ?? "" } },
-  };
+  return { hold: { ...hold, piece }, say: lies(table, piece) };
 }
 
 /**

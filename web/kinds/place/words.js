@@ -125,6 +125,10 @@ export const words = {
   problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),
   moveText: placeText,
   moveSaid: placeSaid,
+  left: (position, { pieces }) => {
+    const lying = new Set(position);
+    return { code: "left.place", params: { n: pieces.filter(({ letter }) => !lying.has(letter)).length } };
+  },
   certificates: placeCertificates,
   hints: placeHints,
   text,

@@ -9,6 +9,7 @@ export const USUAL_WORDS = {
   picturesGoal: false, writesCells: false, certificates: {},
   // Every move can be reversed, so no position is stuck.
   stuck: null,
+  left: () => null,
   mapped: "map.solutions",
   sheet: { everyStep: false, ahead: false },
   /**
