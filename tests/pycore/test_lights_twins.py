@@ -135,6 +135,9 @@ def test_the_lightest_solution_by_all_sets_that_determine_one(seed: int) -> None
     assert set(found.sets) == {pressed for pressed in sets if pressed.bit_count() == least}
     near = {lamp for pressed in sets if pressed.bit_count() == least + 1 for lamp in members(pressed)}
     assert set(members(found.near)) == near
+    for beyond in (0, 1, 2):
+        for nodes in range(0, found.weighed, 1 + found.weighed // 20):
+            assert ended(board.lightest(lit, Question(nodes=nodes).budget, beyond)).bound <= least
 
 
 def test_more_quiet_patterns_than_can_be_weighed() -> None:

@@ -115,6 +115,7 @@ class Switching:
                 with one press more were met, too.
         """
         sets, found = self._determining(lamps), defaultdict[int, set[int]](set)
+        # A solution that is not met yet presses as many as the bound, at least.
         bound, least, weighed, pace = self.bound(lamps), len(self.presses), 0, Pace()
 
         def ended(proved: bool) -> Lightest:
@@ -122,7 +123,7 @@ class Switching:
             for pressed in found[least + 1]:
                 near |= pressed
             ordered = sorted(found[least], key=lambda pressed: tuple(members(pressed)))
-            return Lightest(ordered, near, weighed, bound, proved)
+            return Lightest(ordered, near, weighed, min(bound, least), proved)
 
         if not lamps:
             found[0], least = {0}, 0
@@ -137,7 +138,7 @@ class Switching:
                     if weighed >= EFFORT or budget.exceeded(weighed):
                         return ended(proved=False)
                     if pace.due():
-                        yield Progress(weighed, bound=bound, best=least)
+                        yield Progress(weighed, bound=min(bound, least), best=least)
                 bound = max(bound, len(sets) * number + place)
                 if bound >= least + beyond:
                     return ended(proved=True)
