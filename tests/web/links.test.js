@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
 import { modelOf } from "../../web/model/kinds.js";
-import { LINK_LIMIT } from "../../web/model/rows.js";
+import { LINK_LIMIT, readMarks, writeMarks } from "../../web/model/rows.js";
 import { catalogue, dice, find, json, playouts, position, readLinks } from "./core.js";
 
 const games = playouts(1);
@@ -56,6 +56,12 @@ test("every link ever documented still reads", () => {
     assert.equal(written, entry.canonical, "JavaScript and Python write the same link");
   }
   assert.ok(read > 35);
+});
+
+test("marks are read back from the widest drawing", () => {
+  const grid = Array.from({ length: 36 }, (_, row) => /** @type {const} */ ([35, row]));
+  const marks = grid.map(() => "o");
+  assert.deepEqual(readMarks(/** @type {any} */ ({ grid }), writeMarks(grid, marks)), marks);
 });
 
 test("check digits are those of the contract", () => {

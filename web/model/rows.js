@@ -10,10 +10,12 @@ export const MOVE_LIMIT = 5000;
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** The digits of notations: up to 36 of anything. */
 export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+/** The most places of a text of rows: those on the grid of boards drawn by hand. */
+const PLACE_LIMIT = DIGITS.length ** 2;
 
 /**
  * @param {string} text
- * @returns {string[] | null} the rows with runs expanded; null if the text is unreadable or has too many cells
+ * @returns {string[] | null} the rows with runs expanded; null if the text is unreadable or has too many places
  */
 export function readRows(text) {
   const rows = [""];
@@ -28,7 +30,7 @@ export function readRows(text) {
     }
     const run = Number(found[1] || 1);
     total += run;
-    if (run === 0 || total > 2 * CELL_LIMIT) return null;
+    if (run === 0 || total > PLACE_LIMIT) return null;
     rows[rows.length - 1] += /** @type {string} */ (found[2]).repeat(run);
   }
   return rows;

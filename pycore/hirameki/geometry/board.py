@@ -13,6 +13,8 @@ from ..errors import BadPosition, UnknownPuzzle, shortened
 from .lattice import LATTICES, Coordinates, Lattice
 
 CELL_LIMIT = 400
+#: The most places of a text of rows: those on the grid of boards drawn by hand.
+_PLACES = 36 * 36
 #: Rows in row notation: symbols, and before them runs of at most three digits, not all 0.
 _ROWS = re.compile(r"(?:(?:(?!0+\D)\d{1,3})?[A-Za-z]|-)*")
 _RUN = re.compile(r"(\d+)(.)")
@@ -309,7 +311,7 @@ def read_rows(text: str) -> list[str]:
     """Return the rows of a text in row notation with run lengths expanded; rows may differ in length.
 
     Raises:
-        BadPosition: a character is not a symbol, a run is 0 long, or there are over 800 places in all.
+        BadPosition: a character is not a symbol, a run is 0 long, or there are over 1,296 places in all.
 
     >>> read_rows("xx3o-7o-2oc")
     ['xxooo', 'ooooooo', 'ooc']
@@ -321,7 +323,7 @@ def read_rows(text: str) -> list[str]:
     runs = _RUN.findall(text)
     symbols = sum(map(str.isalpha, text))
     total = symbols + sum(int(number) - 1 for number, _ in runs)
-    if total > CELL_LIMIT * 2:
+    if total > _PLACES:
         raise BadPosition("board-too-large", limit=CELL_LIMIT, cells=total)
     return _RUN.sub(lambda run: int(run[1]) * run[2], text).split("-")
 
