@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LENGTH_LIMIT", "OPTIONS", "Link", "decode", "encode"]
 
-#: Longer links are not read.
+#: Longer links are neither read nor written.
 LENGTH_LIMIT = 8000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: The options allowed after "?": they only say how to show the board.
@@ -109,7 +109,8 @@ def encode(link: Link | Position) -> str:
     """Return the text of a link, or of a position's link, with its '#', leaving out the puzzle's own start and goal.
 
     Raises:
-        PuzzleError: there is no such puzzle, or a part of the link cannot be read or has another type than it should.
+        PuzzleError: there is no such puzzle, a part of the link cannot be read or has another type than it should, or
+            the link would be too long to be read.
 
     >>> encode(decode("p1/peg/english"))
     '#p1/peg/english~cf'
@@ -123,7 +124,10 @@ def encode(link: Link | Position) -> str:
         raise BadOption("bad-option", option="options", value=as_text(link.options), expected="texts by their names")
     body = _body(open_game(link.puzzle), link.position, link.goal, link.moves)
     options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
-    return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
+    text = f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
+    if len(text) > LENGTH_LIMIT:
+        raise _too_long(text)
+    return text
 
 
 def of_position(position: object) -> Link:
@@ -217,10 +221,14 @@ def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Game, dict[str
     return game, said | given
 
 
+def _too_long(text: str) -> BadLink:
+    return BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
+
+
 def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
     """Return the segments after the version, having verified the check, and the options."""
     if len(text) > LENGTH_LIMIT:
-        raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
+        raise _too_long(text)
     plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", _unescaped(_unwrapped(text, _WRAPPERS))))
     plain = plain.partition(_DIRECTIVE)[0]
     fragment = _LINK.search(plain)
@@ -230,7 +238,7 @@ def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
     if not plain:
         raise BadLink("link-empty")
     if len(plain) > LENGTH_LIMIT:  # NFKC may expand one character into a whole word
-        raise BadLink("link-too-long", length=len(plain), limit=LENGTH_LIMIT)
+        raise _too_long(plain)
     whole, _, view = plain.partition("?")
     body, tilde, digits = _CLICKS.sub(r"\1", whole).partition("~")
     strange = _STRANGE.search(body)

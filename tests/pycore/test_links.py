@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hirameki import PuzzleError, as_json
-from hirameki.links import LENGTH_LIMIT, decode, encode
+from hirameki import PuzzleError, as_json, open_puzzle
+from hirameki.links import LENGTH_LIMIT, Link, decode, encode
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -98,6 +98,14 @@ def test_where_nothing_stands_between_two_slashes_the_slash_is_named() -> None:
 def test_long_text_is_refused_before_any_work() -> None:
     with pytest.raises(PuzzleError) as caught:
         decode("#p1/peg/english/m." + "d2D" * LENGTH_LIMIT)
+    assert caught.value.code == "link-too-long"
+
+
+def test_no_link_is_written_that_would_be_too_long_to_be_read() -> None:
+    cube = open_puzzle("slide/cube").start
+    there_and_back = (cube.moves[0], cube.text.index("0")) * 2500
+    with pytest.raises(PuzzleError) as caught:
+        encode(Link("slide/cube", cube.text, cube.goal, there_and_back))
     assert caught.value.code == "link-too-long"
 
 

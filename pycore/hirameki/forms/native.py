@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..errors import BadPosition
+from ..errors import BadLink, BadPosition
 from ..links import Link, decode, encode
 from ..puzzles.game import Game
 from ..puzzles.registry import FAMILIES, open_game
@@ -31,19 +31,19 @@ def read(text: str) -> list[Reading]:
 
 
 def write(game: Game, position: str, goal: str | None = None) -> str | None:
-    """Return the link of a position; None if it needs a goal, because the puzzle has none for these tiles.
+    """Return the link of a position; None if it is too long, or needs a goal that the puzzle lacks for these tiles.
 
     Args:
         game: its puzzle.
         position: canonical text.
         goal: canonical text; None = the puzzle's own.
     """
-    if goal is None:
-        try:
+    try:
+        if goal is None:
             goal = game.read_goal(None, None if position == game.read_position(None) else position)
-        except BadPosition:
-            return None
-    return encode(Link(game.id, position, goal))
+        return encode(Link(game.id, position, goal))
+    except (BadLink, BadPosition):
+        return None
 
 
 FORM = Form(
