@@ -320,9 +320,7 @@ def read_rows(text: str) -> list[str]:
     end = read.end() if read else 0
     if end < len(text):
         raise BadPosition("bad-rows", text=shortened(text), found=text[end:end + 8])
-    runs = _RUN.findall(text)
-    symbols = sum(map(str.isalpha, text))
-    total = symbols + sum(int(number) - 1 for number, _ in runs)
+    total = sum(map(str.isalpha, text)) + sum(int(number) - 1 for number, _ in _RUN.findall(text))
     if total > _PLACES:
         raise BadPosition("board-too-large", limit=CELL_LIMIT, cells=total)
     return _RUN.sub(lambda run: int(run[1]) * run[2], text).split("-")
