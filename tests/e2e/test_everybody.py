@@ -442,6 +442,11 @@ def test_start_and_finish_are_chosen_by_keyboard_alone(open_page: Callable[..., 
     page.keyboard.press("Enter")
     expect(cell(page, 3)).to_have_accessible_name("b2, hole; on the star")
     expect(cell(page, 3)).to_be_focused()
+    # Whoever comes to a board hears what is wanted there, and the rule until the first move.
+    grid = page.get_by_role("grid", name="Board: Hoppers")
+    expect(grid).to_have_accessible_description(re.compile(r"^Finish with one peg, on the star\. Jump over a peg"))
+    page.keyboard.press("n")
+    expect(page.get_by_role("grid")).to_have_accessible_description(re.compile(r"^Leave one peg, anywhere\. Jump"))
 
 
 def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:

@@ -145,6 +145,8 @@ function showBoard(board, parts) {
   const { puzzle, rules, session: { line } } = parts.table;
   const label = parts.words.t("board.name", { title: parts.title(puzzle) });
   board.show({ puzzle, rules, position: parts.table.position(), way: line, label, ui: viewOptions(parts) });
+  // Whoever comes to a new board by keyboard hears what is wanted, and the rule until the first move.
+  byId("board").querySelector("[role=grid]")?.setAttribute("aria-describedby", "board-goal");
 }
 
 /**
