@@ -171,8 +171,9 @@ def test_solves_again_with_the_server_gone_and_every_way_in_is_there(
     assert not [name for name in names if not name.startswith(("peg-", "levels-", "20"))]
     # The documentation is kept for those who ask for it.
     page.keyboard.press("?")
-    page.get_by_role("button", name="Keep it for offline use").click()
+    page.get_by_role("button", name="Keep it for offline use").press("Enter")
     expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Kept", timeout=BOOT)
+    expect(page.get_by_role("link", name="Documentation")).to_be_focused()  # the button is gone
     own_site.stop()
     page.reload()
     expect_kind(page, 9, "hole")  # the game is kept

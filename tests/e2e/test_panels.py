@@ -343,6 +343,7 @@ def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callab
     dialog = page.get_by_role("dialog", name="Checkpoints and tries")
     button(dialog, "Pin this position").press("Enter")
     expect(button(dialog, "Pin this position")).to_be_focused()
+    expect(dialog.locator("[aria-live]")).to_have_text("Pinned: Checkpoint 1.")
     page.keyboard.press("Enter")
     button(dialog, "Remove Checkpoint 1").press("Enter")
     expect(button(dialog, "Remove Checkpoint 2")).to_be_focused()

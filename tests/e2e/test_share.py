@@ -29,7 +29,8 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     assert "/m." in page.get_by_label("Link", exact=True).input_value()
     expect(button(page, "Copy link")).to_be_visible()
     button(page, "QR code").click()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    # It comes below, and is said there.
+    expect(page.locator("[aria-live]").get_by_role("img", name="QR code of the link")).to_be_visible()
     button(page, "GIF or animation …").click()
     page.get_by_label("320 px").check()
     button(page, "Make the picture").click()

@@ -159,6 +159,7 @@ function docsOf({ edition, words: { t } }, docs) {
   const home = `${docs}index.html`;
   const said = h("span", { class: "soft", role: "status" });
   const keep = button(t("help.docs-keep"), () => void run());
+  const link = h("a", { href: home, target: "_blank", text: t("help.docs"), on: { click: look } });
   const storage = cacheStorage();
   // Without the service worker nothing would serve the cached pages.
   keep.hidden = edition.offline() === "off" || !storage;
@@ -166,6 +167,7 @@ function docsOf({ edition, words: { t } }, docs) {
   async function run() {
     said.textContent = t("help.docs-keeping");
     const kept = await whileDisabled([keep], () => keepDocumentation(home, docs).then(() => true, () => false));
+    if (kept && document.activeElement === keep) link.focus();
     keep.hidden = kept;
     said.textContent = t(kept ? "help.docs-kept" : "help.docs-failed");
   }
@@ -186,7 +188,7 @@ function docsOf({ edition, words: { t } }, docs) {
   return h(
     "section",
     {},
-    h("p", {}, h("a", { href: home, target: "_blank", text: t("help.docs"), on: { click: look } })),
+    h("p", {}, link),
     h("p", { class: "row" }, keep, said),
   );
 }

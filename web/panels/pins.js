@@ -20,6 +20,8 @@ export async function open(parts) {
   const { storage, table, words: { t } } = parts;
   const { puzzle, rules } = table;
   const dialog = openDialog(t, { name: "pins", wide: true });
+  const told = h("p", { class: "unseen", "aria-live": "polite" });
+  dialog.element.append(told);
   const thumbnails = createThumbnails(puzzle, SIDE, SIDE, t, { goal: table.session.line.goal });
 
   /** @param {string | undefined} text of a position */
@@ -42,10 +44,11 @@ export async function open(parts) {
     const pins = pinsOf(storage, puzzle.id);
     const here = pins.filter(({ goal, start }) => start === line.start && goal === line.goal);
     const tree = treeOf(waysOf(rules, line, here.map(({ way }) => way)));
-    const pin = () => keep([...pins, {
-      name: t("pins.name", { n: pins.length + 1 }), start: line.start, goal: line.goal,
-      way: wayText(rules, line, line.cursor),
-    }]);
+    const pin = () => {
+      const name = t("pins.name", { n: pins.length + 1 });
+      keep([...pins, { name, start: line.start, goal: line.goal, way: wayText(rules, line, line.cursor) }]);
+      told.textContent = t("pins.pinned", { name });
+    };
     refill(
       dialog.body,
       h("p", { class: "soft", text: t("pins.about") }),

@@ -90,7 +90,7 @@ export async function open(parts) {
  * @param {HTMLElement} said what was said before it, which says nothing of it
  */
 function createBelow(said) {
-  const element = h("div", { class: "share-below" });
+  const element = h("div", { class: "share-below", "aria-live": "polite" });
   /** @type {Promise<Node> | null} */
   let asked = null;
   function clear() {
