@@ -165,7 +165,7 @@ def test_a_rating_counts_no_solutions_left_and_judges_all_the_same(name: str) ->
         position = position.after(move)
     asked = Question(position=position.text)
     checked = puzzle.check(position=position.text)
-    judged = ended(Opened(name).game.plan_rated(asked).job)
+    judged = ended(Opened(name).game.plan_check(asked, rated=True).job)
     assert checked.remaining
     assert judged == replace(checked, remaining=None, seconds=judged.seconds, expanded=judged.expanded)
 

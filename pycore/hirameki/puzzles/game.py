@@ -262,12 +262,12 @@ class Game(ABC):
         return plan_solve(self.task(question), self.methods)
 
     @abstractmethod
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`: outcome, moves to go, certificate, and a verdict on every legal move."""
+    def plan_check(self, question: Question, rated: bool = False) -> Plan[CheckAnswer]:
+        """Plan `check`: outcome, moves to go, certificate, and a verdict on every legal move.
 
-    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan a `check` of `rate`, which needs no number of solutions left."""
-        return self.plan_check(question)
+        Args:
+            rated: whether `rate` asks, which waits for no solution and needs no number of those left.
+        """
 
     @abstractmethod
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
@@ -304,4 +304,3 @@ class Game(ABC):
             PuzzleError: the question is invalid, or the family has no maps.
         """
         raise BadOption("map-none", puzzle=self.id)
-

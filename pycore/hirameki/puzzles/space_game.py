@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from ..search.jobs import Budget, Job
+from ..search.jobs import Budget
 from .game import Game
 from .question import Plan, Question
 
@@ -19,37 +18,12 @@ if TYPE_CHECKING:
     from .studies import CompareAnswer, DealAnswer, DistanceTable
 
 
-class Jobs(NamedTuple):
-    """How a game answers the questions that its searches of `solve` do not; each job takes the game's task."""
-
-    check: Callable[[Any], Job[CheckAnswer]]
-    table: Callable[[Any], Job[DistanceTable]]
-    deal: Callable[[Any], Job[DealAnswer]]
-
-
 class WatchedGame(Game):
     """A game that plain searches can play: it has maps, and the searches can be watched and compared."""
-
-    @property
-    @abstractmethod
-    def jobs(self) -> Jobs:
-        """The jobs of `check`, `table` and `deal`."""
 
     @abstractmethod
     def task(self, question: Question) -> WatchedTask:
         """Return a question, read and validated."""
-
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`."""
-        return Plan((), self.jobs.check(self.task(question)))
-
-    def plan_table(self, question: Question) -> Plan[DistanceTable]:
-        """Plan `table`."""
-        return Plan((), self.jobs.table(self.task(question)))
-
-    def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
-        """Plan `deal`."""
-        return Plan((), self.jobs.deal(self.task(question)))
 
     def watched(self, question: Question) -> WatchedTask:
         """Return a question about a map or a plain search, which some families allow in one metric alone.
@@ -81,16 +55,26 @@ class WatchedGame(Game):
 
 
 class SpaceGame(WatchedGame):
-    """A game that is answered by searches of whole layers of positions."""
+    """A game whose positions can be held as sets: searches of whole layers answer everything."""
 
     @abstractmethod
     def task(self, question: Question) -> SpaceTask:
         """Return a question, read and validated."""
 
-    @property
-    def jobs(self) -> Jobs:
-        """The jobs of all these games."""
-        from .questions.deal import deal
-        from .questions.distances import check, table
+    def plan_check(self, question: Question, rated: bool = False) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        from .questions.distances import check
 
-        return Jobs(check, table, deal)
+        return Plan((), check(self.task(question)))
+
+    def plan_table(self, question: Question) -> Plan[DistanceTable]:
+        """Plan `table`."""
+        from .questions.distances import table
+
+        return Plan((), table(self.task(question)))
+
+    def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        from .questions.deal import deal
+
+        return Plan((), deal(self.task(question)))

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...search.jobs import drain
+from ..answers import CheckAnswer
 from ..moves import Move, Playback
-from ..question import Question
-from ..space_game import Jobs, WatchedGame
+from ..question import Plan, Question
+from ..space_game import WatchedGame
 from ..writing import JSON
 from . import rules
 from .rules import SLUGS, Lamps
@@ -18,6 +19,7 @@ from .rules import SLUGS, Lamps
 if TYPE_CHECKING:
     from ...methods.switching import Switching
     from ..questions.solve import Method
+    from ..studies import DealAnswer, DistanceTable
     from .methods import Task
 
 
@@ -120,9 +122,20 @@ class LightsGame(WatchedGame):
 
         return METHODS
 
-    @property
-    def jobs(self) -> Jobs:
-        """The jobs that go by elimination."""
-        from .methods import check, deal, table
+    def plan_check(self, question: Question, rated: bool = False) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        from .methods import check
 
-        return Jobs(check, table, deal)
+        return Plan((), check(self.task(question)))
+
+    def plan_table(self, question: Question) -> Plan[DistanceTable]:
+        """Plan `table`."""
+        from .methods import table
+
+        return Plan((), table(self.task(question)))
+
+    def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        from .methods import deal
+
+        return Plan((), deal(self.task(question)))

@@ -205,17 +205,11 @@ class PackGame(Game):
 
         return METHODS
 
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+    def plan_check(self, question: Question, rated: bool = False) -> Plan[CheckAnswer]:
         """Plan `check`."""
         from .questions import check
 
-        return Plan(self._book, check(self.task(question)))
-
-    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan a `check` of `rate`, which waits for no packing."""
-        from .questions import check
-
-        return Plan(self._book, check(self.task(question), tells=False))
+        return Plan(self._book, check(self.task(question), rated))
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`."""

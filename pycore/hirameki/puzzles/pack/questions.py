@@ -42,7 +42,7 @@ _counted_last: Kept[tuple[Board, PieceSet, frozenset[tuple[str, tuple[int, ...]]
 # `check`: how many packings remain, and where each piece in hand can still go.
 
 
-def check(task: Task, tells: bool = True) -> Job[CheckAnswer]:
+def check(task: Task, rated: bool) -> Job[CheckAnswer]:
     """Answer `check`, at once for a board with a packing book, otherwise by search.
 
     `remaining` is the exact number of packings left, if memory suffices to count them. `legal` has every way to place a
@@ -50,12 +50,12 @@ def check(task: Task, tells: bool = True) -> Job[CheckAnswer]:
     None if no packing is known to be left.
 
     Args:
-        tells: whether a packing is told before, if a short search finds one.
+        rated: whether `rate` asks. Otherwise a packing is told before, if a short search finds one.
     """
     yield Progress()
     packing = task.packing
     book = None if task.book is None else (yield from open_book(task.book, packing))
-    found = yield from find_ways(task, tells) if book is None else _look_up(packing, book)
+    found = yield from find_ways(task, rated) if book is None else _look_up(packing, book)
     solvable = not found.limited and found.certificate is None
     yield Progress(found.expanded)  # large boards have ten thousand ways to place a piece
     legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
@@ -98,23 +98,23 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
 # For boards without a packing book, find how many packings remain and which placements occur in one, by search.
 
 
-def find_ways(task: Task, tells: bool) -> Job[Ways]:
-    """Return what is known about the remaining packings; `tells` as in `check`."""
+def find_ways(task: Task, rated: bool) -> Job[Ways]:
+    """Return what is known about the remaining packings; `rated` as in `check`."""
     solver = Solver(task.packing, task.budget, task.memory)
     try:
-        ways = yield from _found(solver, tells)
+        ways = yield from _found(solver, rated)
     except LimitReached:
         ways = Ways(None, limited=True)
     return ways._replace(expanded=solver.expanded)
 
 
-def _found(solver: Solver, tells: bool) -> Job[Ways]:
+def _found(solver: Solver, rated: bool) -> Job[Ways]:
     """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
     if not solver.packing.free:  # whatever the limits
         return Ways(1)
     certificate = yield from refute(solver.packing)
     yield Progress()
-    if certificate is None and tells:
+    if certificate is None and not rated:
         certificate = yield from solver.find()
         if certificate is None:
             yield Found(approved_rows(solver.packing, solver.first or []))
@@ -122,7 +122,7 @@ def _found(solver: Solver, tells: bool) -> Job[Ways]:
         return Ways(0, certificate=certificate)
     if (yield from solver.built()):
         return (yield from _counted(solver))
-    if not tells:
+    if rated:
         certificate = yield from solver.find()
     return Ways(None, frozenset(solver.first or ())) if certificate is None else Ways(0, certificate=certificate)
 

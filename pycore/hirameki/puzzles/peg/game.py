@@ -164,15 +164,9 @@ class PegGame(Game):
 
         return METHODS
 
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+    def plan_check(self, question: Question, rated: bool = False) -> Plan[CheckAnswer]:
         """Plan `check`."""
-        return self._checked(self.task(question))
-
-    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan a `check` of `rate`."""
-        return self._checked(replace(self._with_pegs(question), rated=True))
-
-    def _checked(self, task: Task) -> Plan[CheckAnswer]:
+        task = replace(self._with_pegs(question), rated=True) if rated else self.task(question)
         if task.problem.stuck:
             from .stuck import check as check_stuck
 

@@ -31,7 +31,7 @@ def plan_rate(game: Game, question: Question) -> Plan[RateAnswer]:
     Args:
         question: the position, and the limits of the whole job.
     """
-    first = game.plan_rated(question)
+    first = game.plan_check(question, rated=True)
     return Plan(first.tables, _rate(game, question, first.job, question.budget))
 
 
@@ -52,7 +52,7 @@ def _rate(game: Game, question: Question, first: Job[CheckAnswer], budget: Budge
             question, position=following, goal=start.goal, moves=None, first=None,
             nodes=budget.less(expanded).nodes, seconds=budget.remaining,
         )
-        answer = yield from Tally(expanded).adding(game.plan_rated(further).job)
+        answer = yield from Tally(expanded).adding(game.plan_check(further, rated=True).job)
         expanded += answer.expanded
     if answer.togo == 0:
         rating = _with_marks(rating, choices)

@@ -162,24 +162,18 @@ class TileGame(SpaceGame):
 
         return METHODS
 
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+    def plan_check(self, question: Question, rated: bool = False) -> Plan[CheckAnswer]:
         """Plan `check`."""
-        return self._checked(self.task(question), tells=True)
-
-    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan a `check` of `rate`, which waits for no solution."""
-        return self._checked(self.task(question), tells=False)
-
-    def _checked(self, task: Task, tells: bool) -> Plan[CheckAnswer]:
         from .prove import proof_tables
 
+        task = self.task(question)
         if task.whole or task.why_not is not None:
             from ..questions.distances import check as check_whole
 
             return Plan(proof_tables(task), check_whole(task))
         from .questions import check
 
-        return Plan(proof_tables(task), check(task, tells))
+        return Plan(proof_tables(task), check(task, rated))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
