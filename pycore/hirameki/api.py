@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from .puzzles.insight import Answer
 
-#: Modules that plans do not import; jobs import them only when a question needs them.
-_PUT_OFF = ("peg.solve", "peg.stuck", "peg.theory.refutation")
+#: A module that plans do not import: jobs import it only when a question needs it.
+_PUT_OFF = "peg.solve"
 #: The operations that are planned.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *PLANNED)
@@ -197,13 +197,12 @@ def preload() -> None:
     """
     for family in FAMILIES:
         for package in packages(family):
-            game = package.open_board(package.catalogue()[0])
+            game = package.open_board(package.SLUGS[0])
             assert game is not None  # a package opens what its own catalogue names
             for operation in PLANNED.values():
                 with suppress(PuzzleError):
                     plan(game, operation, Question()).job.close()
-    for module in _PUT_OFF:
-        import_module(f"{__package__}.puzzles.{module}")
+    import_module(f"{__package__}.puzzles.{_PUT_OFF}")
 
 
 @guarded

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from .puzzles.answers import Certificate, Exhausted, Step, Steps
 from .puzzles.lights.methods import QuietCertificate
-from .puzzles.pack.certificates import (
+from .puzzles.pack.refutation import (
     AreaCertificate,
     AreasDiffer,
     CellOutOfReach,

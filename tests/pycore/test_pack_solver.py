@@ -175,7 +175,7 @@ def test_a_limit_of_time_is_reported() -> None:
 
 def test_if_packings_are_too_many_to_count_one_is_found_and_other_moves_are_unknown() -> None:
     task = Opened("pack/xs.10o-10o-10o-10o-10o-10o").task(Question())  # 10x6, which has no book
-    answer = ended(check_job(replace(task, memory=1)))
+    answer = ended(check_job(replace(task, memory=1), rated=False))
     assert (answer.outcome, answer.remaining, answer.togo) == ("solvable", None, 12)
     assert sorted(one.move.letter for one in answer.legal if one.outcome == "winning") == list("FILNPTUVWXYZ")
     assert {one.outcome for one in answer.legal} == {"winning", "unknown"}
@@ -190,7 +190,7 @@ def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
     assert ended(task.solver.find()) is None
     searched = task.solver.expanded
     monkeypatch.setattr("hirameki.puzzles.pack.solver.ONE", (40, 40, 40))
-    answer, events = heard(check_job(replace(task, memory=memory)))
+    answer, events = heard(check_job(replace(task, memory=memory), rated=False))
     told = [number for number, event in enumerate(events) if found(event)]
     assert (len(told), answer.outcome, answer.remaining) == (1, "solvable", remaining)
     both = any(event.expanded > searched for event in events[:told[0]])  # have worked by then

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from ..search.jobs import Budget, Found, Job, Limit, unless_late
+from ..search.jobs import Budget, Found, Job, Limit, Progress, unless_late
 from .moves import Move, Solution
 from .writing import answer_lines, as_object, json_field
 
@@ -276,3 +276,54 @@ class CheckAnswer(Heading):
     legal: tuple[Legal, ...] = ()
     seconds: float = 0.0
     expanded: int = 0
+
+
+# Refutations in several steps: all moves of which one must be made next, and why each of them fails.
+
+
+#: A position, in the form in which a family examines it.
+PositionT = TypeVar("PositionT")
+
+
+class OneOf(NamedTuple, Generic[PositionT]):
+    """Moves of which one must be made next.
+
+    Attributes:
+        moves: each with the position after it; None: it cannot be refuted, so that the others need no look.
+        cell, piece: what needs one of them, as in `Steps`.
+    """
+
+    moves: Iterable[tuple[Move, PositionT | None]]
+    cell: int | None = None
+    piece: str | None = None
+
+
+def by_steps(
+    start: PositionT, most: int, choose: Callable[[PositionT], OneOf[PositionT]],
+    refute: Callable[[PositionT], Job[Certificate | None]],
+) -> Job[Steps | None]:
+    """Prove that there is no solution by giving for every move why it loses; None: too much work, or one does not.
+
+    Args:
+        start: a position that is not refuted by a single argument.
+        most: the most positions to examine.
+        choose: returns the moves to look at.
+        refute: returns a single argument why a position has no solution, or None.
+    """
+    left = most
+
+    def after(position: PositionT) -> Job[Steps | None]:
+        nonlocal left
+        needed, found = choose(position), list[Step]()
+        for move, onward in needed.moves:
+            left -= 1
+            if left < 0 or onward is None:
+                return None
+            yield Progress()
+            reason = (yield from refute(onward)) or (yield from after(onward))
+            if reason is None:
+                return None
+            found.append(Step(move, reason))
+        return Steps(tuple(found), needed.cell, needed.piece)
+
+    return (yield from after(start))

@@ -20,10 +20,13 @@ FAMILIES: dict[str, tuple[str, ...]] = {
 
 
 class Package(Protocol):
-    """The functions that every package of puzzles exports."""
+    """What every package of puzzles exports.
 
-    def catalogue(self) -> tuple[str, ...]:
-        """Return the slugs in the catalogue."""
+    Attributes:
+        SLUGS: the slugs that the catalogue shows.
+    """
+
+    SLUGS: tuple[str, ...]
 
     def open_board(self, board: str) -> Game | None:
         """Return the puzzle of a slug or of a custom board code; None if it does not belong to this package.
@@ -98,7 +101,7 @@ def _unknown(name: str) -> UnknownPuzzle:
 
 
 def _slugs(family: str) -> Iterator[str]:
-    return (slug for package in packages(family) for slug in package.catalogue())
+    return (slug for package in packages(family) for slug in package.SLUGS)
 
 
 def games() -> Iterator[Game]:
@@ -114,7 +117,7 @@ def games_of(family: str) -> Iterator[Game]:
         UnknownPuzzle: there is no such family.
     """
     for package in packages(family):
-        for slug in package.catalogue():
+        for slug in package.SLUGS:
             game = package.open_board(slug)
             assert game is not None  # a package opens everything in its own catalogue
             yield game

@@ -37,7 +37,7 @@ def known(slug: str) -> dict[str, JSON]:
 
 
 if __name__ == "__main__":
-    parser, slugs = explained(__doc__), blocks.catalogue()
+    parser, slugs = explained(__doc__), blocks.SLUGS
     parser.add_argument("boards", nargs="*", metavar="BOARD", type=one_of(slugs), default=slugs)
     wanted = parser.parse_args().boards
     book = json.loads(tables.book(SOLUTIONS))

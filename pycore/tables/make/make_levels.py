@@ -207,7 +207,7 @@ def lights_levels(many: Many) -> Iterator[Level]:
 
 def rush_levels(many: Many) -> Iterator[Level]:
     """Yield the boards in the catalogue, positions closer to the exit for some of them, and boards found by search."""
-    yield from filter(None, many(rated, (f"slide/{slug}" for slug in blocks.catalogue() if slug.startswith("rush-"))))
+    yield from filter(None, many(rated, (f"slide/{slug}" for slug in blocks.SLUGS if slug.startswith("rush-"))))
     yield from dealt_on(many, "slide", NEARER)
     yield from filter(None, many(rated, rush_boards()))
 
@@ -219,7 +219,7 @@ def klotski_levels(many: Many) -> Iterator[Level]:
 
 def openings() -> list[str]:
     """Return the slugs of the Klotski openings."""
-    return [slug for slug in blocks.catalogue() if slug.startswith("klotski-")]
+    return [slug for slug in blocks.SLUGS if slug.startswith("klotski-")]
 
 
 def rush_boards() -> Iterator[str]:

@@ -10,13 +10,9 @@ from .notation import RULES, read_code, write_code
 
 #: Openings by slug, in display order: Rush Hour comes first because it goes from easy to hard.
 OPENINGS = {opening.slug: opening for opening in RUSH + KLOTSKI}
+SLUGS = tuple(OPENINGS)
 #: Other names of openings.
 _ALIASES = {"red-donkey": "klotski-red-donkey"}
-
-
-def catalogue() -> tuple[str, ...]:
-    """Return the slugs that the catalogue shows."""
-    return tuple(OPENINGS)
 
 
 def open_board(board: str) -> Game | None:

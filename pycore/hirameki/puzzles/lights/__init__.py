@@ -6,10 +6,7 @@ from ..game import Game
 from .game import LightsGame
 from .rules import SLUGS, lamps
 
-
-def catalogue() -> tuple[str, ...]:
-    """Return the slugs that the catalogue shows."""
-    return SLUGS
+__all__ = ["SLUGS", "open_board"]
 
 
 def open_board(board: str) -> Game | None:

@@ -6,14 +6,11 @@ from ...errors import UnknownPuzzle, unknown_puzzle
 from ...geometry.board import Board, read_board_code, write_rows
 from ...geometry.lattice import LATTICES
 from ..cells import CUSTOM
-from .catalogue import Design, design, slugs
+from .catalogue import SLUGS, Design, design
 from .game import PackGame
 from .pieces import ALPHABETS
 
-
-def catalogue() -> tuple[str, ...]:
-    """Return the slugs that the catalogue shows."""
-    return slugs()
+__all__ = ["SLUGS", "open_board"]
 
 
 def open_board(board: str) -> PackGame:

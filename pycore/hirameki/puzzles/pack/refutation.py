@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import ClassVar, Literal
 
 from ...search.jobs import Job, Progress
-from .. import refuting
-from ..answers import Certificate, Steps
+from .. import answers
+from ..answers import Certificate, OneOf, Steps
 from ..moves import Move
 from .packing import Packing, Placement
-
-if TYPE_CHECKING:
-    from .certificates import AreasDiffer, CellOutOfReach, Colouring, PieceFitsNowhere, PocketUnfillable
 
 #: Name -> weight of the cell at (column, row), one of two. The checkerboard is the classic (Golomb, Polyominoes, 1965).
 COLOURINGS: dict[str, Callable[[int, int], int]] = {
@@ -27,6 +25,89 @@ COLOURINGS: dict[str, Callable[[int, int], int]] = {
     "columns-4": lambda column, row: (1, 1, -1, -1)[column % 4],
     "rows-4": lambda column, row: (1, 1, -1, -1)[row % 4],
 }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AreaCertificate(Certificate):
+    """A proof by counting that the pieces in hand cannot cover the free cells.
+
+    Attributes:
+        reason: the type of argument.
+    """
+
+    kind: ClassVar[str] = "area"
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AreasDiffer(AreaCertificate):
+    """The pieces in hand do not have the area of the free cells.
+
+    Attributes:
+        cells: number of free cells.
+        pieces: number of cells of all pieces in hand.
+    """
+
+    reason: Literal["total"] = "total"
+    cells: int
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceFitsNowhere(AreaCertificate):
+    """A piece in hand fits nowhere.
+
+    Attributes:
+        letter: the piece.
+    """
+
+    reason: Literal["piece"] = "piece"
+    letter: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CellOutOfReach(AreaCertificate):
+    """No piece in hand can cover a cell.
+
+    Attributes:
+        cells: the cell.
+    """
+
+    reason: Literal["cell"] = "cell"
+    cells: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PocketUnfillable(AreaCertificate):
+    """No choice of pieces in hand has the area of an enclosed part.
+
+    Attributes:
+        cells: the enclosed part.
+        sizes: areas of the pieces in hand; of a piece in parts that do not touch, those of its parts, each of which
+            may lie somewhere else.
+    """
+
+    reason: Literal["enclosed"] = "enclosed"
+    cells: tuple[int, ...]
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Colouring(Certificate):
+    """A colouring argument: no choice of one possible sum per piece adds up to the sum of the region.
+
+    Attributes:
+        name: name of the colouring.
+        weights: one weight per cell.
+        region: sum of the weights of the free cells.
+        pieces: for every piece in hand, the sums of its possible placements.
+    """
+
+    kind: ClassVar[str] = "colouring"
+    name: str
+    weights: tuple[int, ...]
+    region: int
+    pieces: dict[str, tuple[int, ...]]
 
 
 def refute(packing: Packing) -> Job[Certificate | None]:
@@ -54,11 +135,11 @@ def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
         packing: what remains to be packed, not refuted by a single argument.
         most: the most positions to examine.
     """
-    def choose(packing: Packing) -> refuting.Choice[Packing]:
+    def choose(packing: Packing) -> OneOf[Packing]:
         placements, cell, piece = _narrowest(packing)
-        return refuting.Choice(map(partial(_laid, packing), placements), cell, piece)
+        return OneOf(map(partial(_laid, packing), placements), cell, piece)
 
-    return refuting.by_steps(packing, most, choose, refute)
+    return answers.by_steps(packing, most, choose, refute)
 
 
 def _laid(packing: Packing, placement: Placement) -> tuple[Move, Packing | None]:
@@ -84,15 +165,12 @@ def _narrowest(packing: Packing) -> tuple[list[Placement], int | None, str | Non
 
 
 # Refutations by counting: differing areas, unfillable enclosed parts, pieces that fit nowhere, unreachable cells.
-# Certificates are imported only when one is created, because most positions of a game need none.
 
 
 def total_area(packing: Packing) -> AreasDiffer | None:
     """Return a certificate if the area of the free cells differs from that of the pieces in hand."""
     if not packing.spare:
         return None
-    from .certificates import AreasDiffer
-
     cells = packing.free.bit_count()
     return AreasDiffer(cells=cells, pieces=cells + packing.spare)
 
@@ -103,8 +181,6 @@ def enclosed_area(packing: Packing) -> PocketUnfillable | None:
     while rest:
         part = packing.strip.flood(rest & -rest, rest)
         if part.bit_count() not in packing.fillable:
-            from .certificates import PocketUnfillable
-
             return PocketUnfillable(cells=packing.cells_of(part), sizes=packing.part_sizes)
         rest ^= part
     return None
@@ -115,8 +191,6 @@ def reach(packing: Packing) -> PieceFitsNowhere | CellOutOfReach | None:
     fitting = {placement.kind for placement in packing.placements}
     for kind, number in enumerate(packing.needed):
         if number and kind not in fitting:
-            from .certificates import PieceFitsNowhere
-
             return PieceFitsNowhere(letter=packing.hands[kind][0])
     covered = 0
     for placement in packing.placements:
@@ -124,8 +198,6 @@ def reach(packing: Packing) -> PieceFitsNowhere | CellOutOfReach | None:
     bare = packing.free & ~covered
     if not bare:
         return None
-    from .certificates import CellOutOfReach
-
     return CellOutOfReach(cells=packing.cells_of(bare & -bare))
 
 
@@ -152,8 +224,6 @@ def by_colouring(packing: Packing, name: str) -> Colouring | None:
     region = sum(weights[cell] for cell in packing.cells_of(packing.free))
     if region in reached:
         return None
-    from .certificates import Colouring  # here, because most positions of a game need none
-
     pieces = {
         letter: tuple(sorted(sums[kind]))
         for kind in range(len(packing.needed))

@@ -7,10 +7,7 @@ from .catalogue import SLUGS, catalogue_layout
 from .game import PegGame
 from .rules import custom_layout
 
-
-def catalogue() -> tuple[str, ...]:
-    """Return the slugs of the boards in the catalogue."""
-    return SLUGS
+__all__ = ["SLUGS", "open_board"]
 
 
 def open_board(board: str) -> Game:

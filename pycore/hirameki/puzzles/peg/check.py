@@ -24,6 +24,7 @@ from .task import Task, all_judged, checked, exhausted, going_on, judged, lost, 
 from .theory.certificates import PegExhausted
 from .theory.pagoda import Learnt
 from .theory.position_classes import of_class
+from .theory.refutation import refute_by_class, whole_reason
 
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10
@@ -70,13 +71,9 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
         return solvable(task, 0, (), remaining=1)
     feasible = of_class(table, start, problem.goals)
     if not feasible:
-        from .theory.refutation import refute_by_class  # imported here: most positions of a game can be solved
-
         return lost(task, refute_by_class(table, start, problem.goals))
     answer = yield from _judged(task.toward(feasible))
     if answer.outcome == "unsolvable":
-        from .theory.refutation import whole_reason
-
         reason = yield from whole_reason(table, start, problem.goals, answer.certificate, task.budget)
         return replace(answer, certificate=reason)
     return answer

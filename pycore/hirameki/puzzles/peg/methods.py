@@ -1,6 +1,6 @@
 """The methods for pegs, in the order in which they are tried.
 
-Modules of searches are imported when their method runs: small boards need few of them.
+The searches of large boards (`solve`) are imported when their method runs: small boards need none of them.
 """
 
 # Why: docs/decisions/english-board-waypoints.md, large-peg-boards.md
@@ -16,9 +16,11 @@ from ..answers import SolveAnswer, undecided, unsolvable
 from ..questions.solve import Best, Fit, Method, solved
 from .search.solution_graph import BestSteps, Counts
 from .search.whole_sets import free_holes, moves_to_go
+from .stuck import shortest_to_dead_end, some_dead_end
 from .tables import central_game, waypoints
 from .tables.solution_book import may_be_stored, searched_whole
 from .task import Task, exhausted, going_on, with_counts, with_solutions
+from .theory.refutation import refute, whole_reason
 
 _Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
 
@@ -52,18 +54,6 @@ def _dead_end(task: Task) -> Fit:
     return Fit(True) if task.problem.stuck else Fit(False, "Only if the goal is to get stuck.")
 
 
-def _some_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .stuck import some_dead_end
-
-    return some_dead_end(task, best)
-
-
-def _shortest_to_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .stuck import shortest_to_dead_end
-
-    return shortest_to_dead_end(task, best)
-
-
 def _no_way(task: Task) -> Fit:
     if task.problem.stuck or task.feasible:
         return Fit(False, "The goal is in the position's class.")
@@ -71,8 +61,6 @@ def _no_way(task: Task) -> Fit:
 
 
 def _refuted(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .theory.refutation import refute
-
     return unsolvable(task.heading, (yield from refute(task.problem.table, task.start, task.problem.goals)))
 
 
@@ -190,8 +178,6 @@ def _with_reason(run: _Run) -> _Run:
         answer = yield from run(task, best)
         if answer is None or answer.outcome != "unsolvable":
             return answer
-        from .theory.refutation import whole_reason
-
         table, goals = task.problem.table, task.problem.goals
         reason = yield from whole_reason(table, task.start, goals, answer.certificate, task.budget)
         return replace(answer, certificate=reason)
@@ -200,8 +186,8 @@ def _with_reason(run: _Run) -> _Run:
 
 
 METHODS: tuple[Method[Task], ...] = (
-    Method("any game", "nothing", _any_dead_end, _some_dead_end),
-    Method("games by moves", "shortest", _dead_end, _shortest_to_dead_end),
+    Method("any game", "nothing", _any_dead_end, some_dead_end),
+    Method("games by moves", "shortest", _dead_end, shortest_to_dead_end),
     Method("no move", "shortest", _nothing_to_do, _solved_already),
     Method("position classes", "no way", _no_way, _refuted),
     Method("whole sets", "shortest", _on(_small, large=False), _with_reason(_by_whole_sets)),

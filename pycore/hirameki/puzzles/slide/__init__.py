@@ -6,10 +6,7 @@ from ..game import Game
 from .catalogue import SLUGS, tile_set
 from .game import TileGame
 
-
-def catalogue() -> tuple[str, ...]:
-    """Return the slugs that the catalogue shows."""
-    return SLUGS
+__all__ = ["SLUGS", "open_board"]
 
 
 def open_board(board: str) -> Game | None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from ....search.bits import members
 from ....search.jobs import Budget, Job, Run, unless_late
-from ... import refuting
-from ...answers import Certificate, Exhausted, Steps
+from ... import answers
+from ...answers import Certificate, Exhausted, OneOf, Steps
 from ...moves import Move
 from ..rules import JumpTable
 from .certificates import Pagoda, PagodaCertificate, ParitySet, PegExhausted, PositionClassCertificate, RefutedGoal
@@ -93,8 +93,8 @@ def by_steps(
             onward = table.apply(position, jump)
             yield table.ends[jump], None if onward in goals or program.worked > effort else onward
 
-    return refuting.by_steps(
-        start, most, lambda position: refuting.Choice(moves(position)),
+    return answers.by_steps(
+        start, most, lambda position: OneOf(moves(position)),
         lambda position: refute(table, position, goals, program, effort),
     )
 
