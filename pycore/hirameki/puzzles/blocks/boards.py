@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from . import notation
-from .notation import Goal
 from .rules import BLANK, WALL, BlockBoard
 
 #: The letter of the hero, the block to be brought out, on every board.
@@ -39,34 +37,6 @@ class Setup(NamedTuple):
     def hero(self) -> tuple[int, ...]:
         """The cells of the hero at the start."""
         return self.board.blocks(self.start)[HERO]
-
-    @property
-    def goal(self) -> Goal:
-        """The puzzle's own goal: the hero at the exit."""
-        return ((HERO, self.exit),)
-
-    def read_position(self, text: str | None) -> str:
-        """Return a position in canonical form; None = the start.
-
-        Raises:
-            BadPosition: the text is not a position of this board.
-        """
-        if text is None:
-            return self.start
-        shape = tuple(cell - self.hero[0] for cell in self.hero)
-        return notation.read_position(self.board, text, (HERO, shape))
-
-    def read_goal(self, text: str | None, position: str) -> Goal:
-        """Return a goal.
-
-        Args:
-            text: the goal; None = the puzzle's own.
-            position: canonical text; a goal can name only its blocks.
-
-        Raises:
-            BadPosition: the text is not a goal for this position.
-        """
-        return self.goal if text is None else notation.read_goal(self.board, position, text)
 
 
 def own_setup(board: BlockBoard, start: str) -> Setup:

@@ -74,7 +74,10 @@ class BlocksGame(SpaceGame):
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the puzzle's start."""
-        return self.setup.read_position(text)
+        if text is None:
+            return self.setup.start
+        hero = self.setup.hero
+        return notation.read_position(self.board, text, (HERO, tuple(cell - hero[0] for cell in hero)))
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form (`A13`); None = the puzzle's own.
@@ -83,7 +86,10 @@ class BlocksGame(SpaceGame):
             text: the goal.
             position: canonical text; a goal can name only its blocks. None = the puzzle's start.
         """
-        return notation.write_goal(self.setup.read_goal(text, self.setup.start if position is None else position))
+        if text is None:
+            return notation.write_goal(((HERO, self.setup.exit),))
+        start = self.setup.start if position is None else position
+        return notation.write_goal(notation.read_goal(self.board, start, text))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation; see `notation.read_moves`.

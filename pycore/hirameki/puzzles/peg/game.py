@@ -124,8 +124,7 @@ class PegGame(Game):
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay sweeps by the rules alone; see `Game.play`."""
         played = play(self.layout, notation.read_position(self.board, position), _sweeps(moves))
-        positions = [notation.write_position(self.board, mask) for mask in played.positions[1:]]
-        return Playback((position, *positions), played.sweeps, played.refused)
+        return played.written(position, partial(notation.write_position, self.board))
 
     def finished(self, position: str, goal: str) -> bool:
         """Return whether a position is a goal; see `Game.finished`."""

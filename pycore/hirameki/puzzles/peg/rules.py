@@ -16,7 +16,7 @@ from ...errors import BadMove, BadPosition, UnknownPuzzle
 from ...geometry.board import CELL_LIMIT, Board, read_board_code, write_rows
 from ...geometry.lattice import SQUARE, Lattice
 from ..cells import CUSTOM
-from ..moves import Sweep
+from ..moves import Replayed, Sweep
 
 if TYPE_CHECKING:
     from ...geometry.drawn import DrawnGraph
@@ -331,22 +331,8 @@ def custom_layout(code: str) -> Layout:
     return Layout(canonical, CUSTOM, board, marks=tuple(marks))
 
 
-class Played(NamedTuple):
-    """Moves replayed.
-
-    Attributes:
-        positions: masks of pegs, beginning with the position before the first sweep.
-        sweeps: the sweeps played; the last may be the legal part of the refused one.
-        refused: why the next move is illegal, or None if all were played.
-    """
-
-    positions: tuple[int, ...]
-    sweeps: tuple[Sweep, ...]
-    refused: BadMove | None = None
-
-
-def play(layout: Layout, position: int, sweeps: Iterable[Sweep]) -> Played:
-    """Replay sweeps up to the first illegal jump.
+def play(layout: Layout, position: int, sweeps: Iterable[Sweep]) -> Replayed[int, Sweep]:
+    """Replay sweeps up to the first illegal jump: the last move may be the legal part of the one that is refused.
 
     Args:
         layout: the board.
@@ -364,8 +350,8 @@ def play(layout: Layout, position: int, sweeps: Iterable[Sweep]) -> Played:
         if len(reached) <= len(jumps) or not jumps:
             reason = _refusal(layout, reached[-1], *jumps[len(reached) - 1]) if jumps else "it has no jump"
             refused = BadMove("illegal-move", number=number, move=_called(layout, sweep), reason=reason)
-            return Played(tuple(positions), tuple(played), refused)
-    return Played(tuple(positions), tuple(played))
+            return Replayed(positions, played, refused)
+    return Replayed(positions, played, None)
 
 
 def _called(layout: Layout, sweep: Sweep) -> str:

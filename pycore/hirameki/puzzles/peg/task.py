@@ -155,7 +155,7 @@ def read_task(
         if played.refused is not None:
             raise played.refused
         start = played.positions[-1]
-        last = played.sweeps[-1][-1] if played.sweeps else None
+        last = played.moves[-1][-1] if played.moves else None
     if first is not None:
         refused = play(layout, start, [table.ends[first]]).refused
         if refused is not None:

@@ -1,16 +1,15 @@
-"""The tile puzzles by name: board, tiles, start and goal, and how questions give positions and goals."""
+"""The tile puzzles by name: board, tiles, start and goal."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...errors import BadPosition
 from ...search.random_numbers import Random
 from ..cells import CUSTOM, JOINED
 from .boards import TileBoard, custom_board, read_size, rectangle, star_board
 from .reachability import Decomposition, random_position, walked
-from .rules import Tiles, read_tiles, write_tiles
+from .rules import Tiles, read_tiles
 
 SLUGS = (
     "eight", "fifteen", "star", "star-3", "two-colour-4x4", "2x2", "3x2", "4x2", "5x2", "4x3", "5x3", "5x4", "5x5",
@@ -79,51 +78,6 @@ class TileSet:
         if not self.dealt:
             return walked(self.board, self.goal)
         return random_position(Decomposition(self.board, len(self.board) - 1), self.goal, Random(len(self.board)))
-
-    def read_position(self, text: str | None) -> Tiles:
-        """Return a position; None = the start.
-
-        Raises:
-            BadPosition: the text does not fit the board.
-        """
-        return self.start if text is None else self._read(text)
-
-    def _read(self, text: str) -> Tiles:
-        return read_tiles(self.board.board.in_one_line(text), len(self.board))
-
-    def read_goal(self, text: str | None, tiles: Tiles) -> Tiles:
-        """Return the goal of a question.
-
-        Args:
-            text: None = the tiles in order.
-            tiles: the position it is for.
-
-        Raises:
-            BadPosition: the text does not fit the board, or has other tiles.
-
-        >>> from .boards import rectangle
-        >>> TileSet("Four cells", rectangle(2, 2)).read_goal(None, (3, 0, 1, 2))
-        (1, 2, 3, 0)
-        """
-        if text is None:
-            numbered = not self.exchange and not self.custom
-            if numbered and sorted(tiles) != list(range(len(tiles))):
-                raise _not_numbered(tiles)
-            return self.goal_for(tiles)
-        goal = self._read(text)
-        if sorted(goal) != sorted(tiles):
-            extra = sorted(tile for tile in set(goal) if goal.count(tile) > tiles.count(tile))
-            position = write_tiles(tiles)
-            raise BadPosition("slide-goal-tiles", goal=text[:40], position=position[:40], tile=extra[0])
-        return goal
-
-
-def _not_numbered(tiles: Tiles) -> BadPosition:
-    position, last = write_tiles(tiles)[:40], len(tiles) - 1
-    double = next((tile for tile in sorted(tiles) if tiles.count(tile) > 1), None)
-    if double is not None:
-        return BadPosition("slide-doubled", text=position, tile=double, times=tiles.count(double), last=last)
-    return BadPosition("slide-number", text=position, tile=max(tiles), last=last)
 
 
 def tile_set(slug: str) -> TileSet | None:

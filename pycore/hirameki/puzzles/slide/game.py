@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from ... import tables
 from ...drawing import Drawing
-from ...errors import BadOption
+from ...errors import BadOption, BadPosition
 from ..answers import CheckAnswer
 from ..moves import Move, Playback
 from ..one_blank import drawn, misplaced
@@ -86,7 +86,10 @@ class TileGame(SpaceGame):
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the start."""
-        return write_tiles(self.given.read_position(text))
+        return write_tiles(self.given.start if text is None else self._read(text))
+
+    def _read(self, text: str) -> Tiles:
+        return self.tiles(self.board.board.in_one_line(text))
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form.
@@ -94,9 +97,22 @@ class TileGame(SpaceGame):
         Args:
             text: the goal; None = the tiles in order.
             position: canonical text; None = the start.
+
+        Raises:
+            BadPosition: the text does not fit the board, or has other tiles.
         """
         tiles = self.given.start if position is None else self.tiles(position)
-        return write_tiles(self.given.read_goal(text, tiles))
+        if text is None:
+            numbered = not self.given.exchange and not self.given.custom
+            if numbered and sorted(tiles) != list(range(len(tiles))):
+                raise _not_numbered(tiles)
+            return write_tiles(self.given.goal_for(tiles))
+        goal = self._read(text)
+        if sorted(goal) != sorted(tiles):
+            extra = sorted(tile for tile in set(goal) if goal.count(tile) > tiles.count(tile))
+            shown = write_tiles(tiles)[:40]
+            raise BadPosition("slide-goal-tiles", goal=text[:40], position=shown, tile=extra[0])
+        return write_tiles(goal)
 
     def tiles(self, position: str) -> Tiles:
         """Return a canonical position as a tuple."""
@@ -221,3 +237,11 @@ class TileGame(SpaceGame):
         # On smaller boards the length is proved anew.
         proved = self._proved if len(self.board) > COMPACT and goal == self.given.goal else {}
         return Task(self, question, question.budget, heading, start, goal, self.board, proved, direction)
+
+
+def _not_numbered(tiles: Tiles) -> BadPosition:
+    position, last = write_tiles(tiles)[:40], len(tiles) - 1
+    double = next((tile for tile in sorted(tiles) if tiles.count(tile) > 1), None)
+    if double is not None:
+        return BadPosition("slide-doubled", text=position, tile=double, times=tiles.count(double), last=last)
+    return BadPosition("slide-number", text=position, tile=max(tiles), last=last)
