@@ -69,9 +69,9 @@ def answered(puzzle: PegGame, position: str, goal: str, size: int, patience: int
             return better({"outcome": "limit"}, old)
         return better({"outcome": "unsolvable", "certificate": decision.certificate.kind}, old)
     search = Search(problem, None, Budget(), learnt, Known(decision.solution, 0))
-    drain(search.beams(final, size, PART))
+    drain(search.beams(final, size))
     if search.best_moves - search.bound > FAR:
-        drain(search.parts(final, size, PART))
+        drain(search.parts(final, PART))
     return better(solved_row(puzzle, position, search.best, search.bound), old)
 
 

@@ -149,9 +149,10 @@ class Search:
         size, part = FIRST_ROUND, FIRST_PART
         while size <= KEPT:
             for goal in self.problem.goals:
-                for work in (self.whole, self.beams, self.parts, self.raised):
+                works = self.whole(goal, size), self.beams(goal, size), self.parts(goal, part), self.raised(goal, size)
+                for work in works:
                     if self._is_open(goal) and not self._over():
-                        yield from work(goal, size, part)
+                        yield from work
             if self.bound == self.best_moves or self._over():
                 return
             size, part = size * 4, part + 2
@@ -180,13 +181,12 @@ class Search:
                 return None
         return run.result
 
-    def whole(self, goal: int, size: int, part: int) -> Job[None]:
+    def whole(self, goal: int, size: int) -> Job[None]:
         """Find the winning region between the start and a goal, if it fits into the round.
 
         Args:
             goal: one of the goals.
             size: of the round, in positions.
-            part: jumps of a part.
         """
         problem = self.problem.within([goal])
         found = yield from self._reported(winning_region(problem, Budget(), size, self._learnt))
@@ -200,13 +200,12 @@ class Search:
         self.winning[goal] = found
         self._take(solution)
 
-    def beams(self, goal: int, size: int, part: int) -> Job[None]:
+    def beams(self, goal: int, size: int) -> Job[None]:
         """Look for shorter solutions by beams of several weights.
 
         Args:
             goal: one of the goals.
             size: of the round, in positions.
-            part: jumps of a part.
         """
         for pull in (1.0,) if size == FIRST_ROUND else (1.0, 2.0):  # weight, in moves, of a peg in the worst hole
             for step in (0, _ALONE):
@@ -219,12 +218,11 @@ class Search:
                 if self._over() or not self._is_open(goal):
                     return
 
-    def parts(self, goal: int, size: int, part: int) -> Job[None]:
+    def parts(self, goal: int, part: int) -> Job[None]:
         """Solve parts of the best solution exactly until none of them can be shortened.
 
         Args:
             goal: one of the goals.
-            size: of the round, in positions.
             part: jumps of a part.
         """
         first = 0
@@ -241,13 +239,12 @@ class Search:
                 shorter = self._take(self.best[:first] + found.played(piece, before) + self.best[end:])
             first = max(0, first - part) if shorter else first + part // 2
 
-    def raised(self, goal: int, size: int, part: int) -> Job[None]:
+    def raised(self, goal: int, size: int) -> Job[None]:
         """Raise the bound of a goal as long as the search that proves the next step stays small.
 
         Args:
             goal: one of the goals.
             size: of the round, in positions.
-            part: jumps of a part.
         """
         while self._is_open(goal):
             job = self._level_bound(goal).within(self.bounds[goal], self._learnt.against((goal,)), size)

@@ -12,7 +12,7 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol, overload
 
-from ....search.jobs import Budget, Job, Progress
+from ....search.jobs import Budget, Job, Progress, Tally
 from ..boards import TileBoard
 from ..rules import Tiles
 from .lower_bounds import State, chunks
@@ -83,13 +83,6 @@ class Evaluation(Protocol[State]):
         Args:
             states: positions and their values.
         """
-
-
-@dataclass
-class _Spent:
-    """The positions expanded in one beam."""
-
-    expanded: int = 0
 
 
 @dataclass
@@ -171,7 +164,7 @@ def beam(
     level: Level[State] = {(start.index(0), -1): {evaluation.encode(start): evaluation.number(start)}}
     levels: list[dict[Came, Container[State]]] = []
     limit = _NO_LIMIT
-    sofar = _Spent()
+    sofar = Tally()
     beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
 
     def report(frontier: int | None = None) -> Progress:
@@ -205,7 +198,7 @@ def beam(
 
 
 def _expand(
-    evaluation: Evaluation[State], level: Level[State], into: Level[State], limit: int, runs: bool, sofar: _Spent
+    evaluation: Evaluation[State], level: Level[State], into: Level[State], limit: int, runs: bool, sofar: Tally
 ) -> Job[None]:
     """Fill `into` with the positions one step further whose value is at most a limit, each of them once."""
     steps = 0
