@@ -18,7 +18,7 @@ from ..links import Link, encode, of_position
 from ..puzzles.doors import guarded
 from ..puzzles.given import Given, Written, written
 from ..puzzles.registry import FAMILIES, open_game
-from . import burrtools, fifteen, frogs, graphs, klotski, lamps, native, peg_rows, pegs, pentominoes, rush, tiles
+from . import burrtools, frogs, graphs, klotski, lamps, native, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, why
 from .printed import FORM as PRINTED
 
@@ -29,8 +29,8 @@ __all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "goal_of", "imp
 
 #: Name -> form, in the order in which they are tried on a text.
 FORMS: dict[str, Form] = {form.name: form for form in (
-    native.FORM, pegs.FORM, fifteen.FORM, graphs.FORM, burrtools.FORM, PRINTED, lamps.FORM,
-    tiles.FORM, klotski.FORM, rush.FORM, peg_rows.FORM, frogs.FORM, pentominoes.FORM,
+    native.FORM, pegs.PEGS, tiles.FIFTEEN, graphs.FORM, burrtools.FORM, PRINTED, lamps.FORM,
+    tiles.FORM, klotski.FORM, rush.FORM, pegs.ROWS, frogs.FORM, pentominoes.FORM,
 )}
 #: The names of the forms that `export_text` writes.
 WRITTEN = tuple(name for name, form in FORMS.items() if form.write is not None)

@@ -1,4 +1,4 @@
-"""Sliding tiles in rows, as people and programs write them.
+"""Sliding tiles in rows, as people and programs write them; game IDs of Simon Tatham's Fifteen, `3x3:5,2,8,4,1,...`.
 
 Rows stand on lines, in brackets of any kind, or between `/`, `;` or `|`; a square also in one line. The blank is 0, a
 sign or a gap. Files of n-puzzle programs begin with the size and have comments from `#` to the end of the line; many of
@@ -21,7 +21,7 @@ from .form import BadForm, Form, Line, Reading, fault, lines_of, why
 if TYPE_CHECKING:
     from ..puzzles.slide.game import TileGame
 
-_NAME = "tiles"
+_NAME, _FIFTEEN = "tiles", "fifteen"
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
 #: The digits of squares written without separators, one for each place.
 _SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -36,6 +36,10 @@ _WORD = re.compile(r"[^\s,;|/]+")
 _EMPTY_FIELD = re.compile(r"\|(\s+)(?=\|)")
 #: The fewest and the most numbers that are read as a board of one row.
 _IN_ROW = range(3, 10)
+#: The beginning of a game ID, a number in it, and what stands between two of them.
+_ID = re.compile(r"\s*(\d{1,2})x(\d{1,2})(?:m\d+)?:\s*(?=\d)")
+_NUMBER = re.compile(r"\d+")
+_GAP = re.compile(r"\s*,\s*|\s+")
 
 
 class Tile(NamedTuple):
@@ -292,3 +296,55 @@ def write(game: Game, position: str) -> str | None:
 
 
 FORM = Form(_NAME, "5 2 8/4 1 7/0 3 6", "rows of tiles", fits, read, write)
+
+
+# Game IDs of Simon Tatham's Fifteen.
+
+
+def read_id(text: str) -> list[Reading]:
+    """Return the board of a game ID.
+
+    Raises:
+        BadForm: a number is missing, repeated or unreadable, or their number does not match the size.
+    """
+    text = text.rstrip()
+    match = _ID.match(text)
+    assert match is not None  # `fits` has checked it
+    tiles = _tiles_of_id(text, match.end())
+    width, height = int(match[1]), int(match[2])
+    if len(tiles) != width * height:
+        at = tiles[width * height].at if len(tiles) > width * height else len(text)
+        raise fault(_FIFTEEN, text, at, f"{width * height} numbers")
+    return [board(_FIFTEEN, text, [tiles], width)]
+
+
+def _tiles_of_id(text: str, at: int) -> list[Tile]:
+    """Return the numbers in a text from an index on."""
+    found = []
+    while at < len(text):
+        match = _NUMBER.match(text, at)
+        if match is None:
+            raise fault(_FIFTEEN, text, at, "a number")
+        found.append(Tile(int(match[0][:9]), at))
+        parted = _GAP.match(text, match.end())
+        at = parted.end() if parted else match.end()
+        if parted is None and at < len(text):
+            raise fault(_FIFTEEN, text, at, "a separator")
+    return found
+
+
+def write_id(game: Game, position: str) -> str | None:
+    """Return a position as a game ID; None if this form cannot express it.
+
+    Args:
+        game: its puzzle.
+        position: canonical text.
+    """
+    rows = numbers_of(game, position)
+    return None if rows is None else f"{len(rows[0])}x{len(rows)}:{','.join(mark for row in rows for mark in row)}"
+
+
+FIFTEEN = Form(
+    _FIFTEEN, "3x3:5,2,8,4,1,7,0,3,6", "a game ID of Simon Tatham's Fifteen",
+    lambda text: bool(_ID.match(text)), read_id, write_id, certain=True,
+)
