@@ -4,11 +4,14 @@ Sets of lamps are the bits of a number. The order of presses does not matter and
 a solution is a set of lamps to press. A quiet pattern is a set whose presses together switch nothing: all solutions
 are one of them, combined with every quiet pattern (M. Anderson and T. Feil, "Turning lights out with linear algebra",
 Mathematics Magazine 71, 1998).
+
+A lamp switches itself, and of two lamps each switches the other or neither does. So every quiet pattern has an even
+number of lamps: each of them is switched an even number of times, in all as often as there are lamps and twice as often
+as there are pairs that switch each other. Hence all solutions press an even number of lamps, or all an odd one.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import combinations
@@ -28,14 +31,12 @@ class Lightest(NamedTuple):
 
     Attributes:
         sets: the lamps that each of them presses, in canonical order.
-        near: the lamps that solutions with one press more press.
         weighed: how many solutions were looked at.
         bound: every solution presses as many lamps at least.
         proved: whether everything that was asked for is proved.
     """
 
     sets: list[int]
-    near: int
     weighed: int
     bound: int
     proved: bool
@@ -56,7 +57,7 @@ class Switching:
     >>> line = Switching((0b00011, 0b00111, 0b01110, 0b11100, 0b11000))
     >>> [list(members(row.bits)) for row in line.quiet], line.odd(0b00001) is None
     ([[0, 1, 3, 4]], False)
-    >>> [list(members(pressed)) for pressed in drain(line.lightest(0b11111, Budget(), 1)).sets]
+    >>> [list(members(pressed)) for pressed in drain(line.lightest(0b11111, Budget(), every=True)).sets]
     [[0, 3], [1, 4]]
     """
 
@@ -101,7 +102,7 @@ class Switching:
         """Return a lower bound on the presses that switch some lamps, by how many lamps one of them switches."""
         return -(-lamps.bit_count() // max(map(int.bit_count, self.presses)))
 
-    def lightest(self, lamps: int, budget: Budget, beyond: int = 0) -> Job[Lightest]:
+    def lightest(self, lamps: int, budget: Budget, every: bool = False) -> Job[Lightest]:
         """Search for the fewest presses that switch just these lamps, which must be possible.
 
         Solutions are weighed by how many lamps they press of disjoint sets that determine a solution each: none, one,
@@ -111,36 +112,33 @@ class Switching:
         Args:
             lamps: what is to be switched.
             budget: the limits, in solutions and in time.
-            beyond: what is to be proved: 0, that none is lighter; 1, that no other is as light; 2, that all solutions
-                with one press more were met, too.
+            every: whether it is to be proved that no other solution is as light, and not only that none is lighter.
         """
-        sets, found = self._determining(lamps), defaultdict[int, set[int]](set)
+        sets, found = self._determining(lamps), set[int]()
         # A solution that is not met yet presses as many as the bound, at least.
         bound, least, weighed, pace = self.bound(lamps), len(self.presses), 0, Pace()
 
         def ended(proved: bool) -> Lightest:
-            near = 0
-            for pressed in found[least + 1]:
-                near |= pressed
-            ordered = sorted(found[least], key=lambda pressed: tuple(members(pressed)))
-            return Lightest(ordered, near, weighed, min(bound, least), proved)
+            ordered = sorted(found, key=lambda pressed: tuple(members(pressed)))
+            return Lightest(ordered, weighed, min(bound, least), proved)
 
         if not lamps:
-            found[0], least = {0}, 0
+            found.add(0)
             return ended(proved=True)
         for number in range(len(self.quiet) + 1):
             for place, (first, patterns) in enumerate(sets, 1):
                 for portion in _combined(first, patterns, number):
                     weighed += len(portion)
-                    for pressed in [pressed for pressed in portion if pressed.bit_count() <= least + 1]:
-                        found[pressed.bit_count()].add(pressed)
-                        least = min(least, pressed.bit_count())
+                    light = [pressed for pressed in portion if pressed.bit_count() <= least]
+                    if light:
+                        least = min(map(int.bit_count, light))
+                        found = {pressed for pressed in (*found, *light) if pressed.bit_count() == least}
                     if weighed >= EFFORT or budget.exceeded(weighed):
                         return ended(proved=False)
                     if pace.due():
                         yield Progress(weighed, bound=min(bound, least), best=least)
                 bound = max(bound, len(sets) * number + place)
-                if bound >= least + beyond:
+                if bound >= least + every:
                     return ended(proved=True)
         return ended(proved=True)
 

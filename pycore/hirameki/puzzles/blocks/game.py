@@ -149,7 +149,7 @@ class BlocksGame(SpaceGame):
             position: canonical text of the position before the moves.
             moves: legal moves.
         """
-        return rules.lengths(self.board, position, moves)._asdict()
+        return rules.lengths(self.board, position, moves)
 
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing; its groups are the blocks, and walls are omitted."""

@@ -193,19 +193,17 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
 
 
 def read_code(code: str) -> tuple[BlockBoard, str]:
-    """Return the board and the position of a custom board code.
+    """Return the board and the position of a custom board code, which begins with one of `RULES`.
 
     Raises:
-        UnknownPuzzle: no such rule, no cells, or too many.
+        UnknownPuzzle: no cells, or too many.
         BadPosition: the rows cannot be read.
 
     >>> board, position = read_code("rush.AAccB-ccccB")
     >>> board.width, board.height, board.lengthwise, position
     (5, 2, True, 'AA00B0000B')
     """
-    rule, dot, text = code.partition(".")
-    if not dot or rule not in RULES:
-        raise UnknownPuzzle("blocks-code", text=shortened(code))
+    rule, _, text = code.partition(".")
     # Walls at the end of rows are optional, so last columns that consist only of walls are dropped.
     rows = [row.rstrip(WALL) for row in read_rows(text)]
     width = max(len(row) for row in rows)

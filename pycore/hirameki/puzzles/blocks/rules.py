@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
@@ -144,14 +143,6 @@ class BlockBoard:
         return None
 
 
-class Lengths(NamedTuple):
-    """The length of a list of moves in each metric."""
-
-    moves: int
-    slides: int
-    steps: int
-
-
 def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
     """Replay moves up to the first illegal one.
 
@@ -170,18 +161,13 @@ def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
 
 
 def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[tuple[int, int, str]]:
-    """Yield the two cells of every move and its path as direction letters, with fewest steps, then fewest turns.
-
-    Raises:
-        BadMove: a move is illegal.
-    """
-    playback = play(board, position, moves)
-    if playback.refused is not None:
-        raise playback.refused
-    for move, before in zip(playback.moves, playback.positions):
+    """Yield the two cells of every legal move and its path in letters: the fewest steps, then turns."""
+    for move in moves:
         assert isinstance(move, tuple)  # every move of a block is a pair
         cell, target = move
-        yield cell, target, board.reach(before, before[cell])[target]
+        letter = position[cell]
+        yield cell, target, board.reach(position, letter)[target]
+        position = board.put(position, letter, target)
 
 
 def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
@@ -201,7 +187,7 @@ def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
     return move[1], board.reach(before, before[move[0]])[move[1]][-1]
 
 
-def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
+def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> dict[str, int]:
     """Return the length of a list of legal moves in moves, slides and steps.
 
     Consecutive moves of a block count as one move, and as one slide as long as they keep their direction.
@@ -210,11 +196,8 @@ def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
         position: canonical text of the position before the moves.
         moves: legal moves.
 
-    Raises:
-        BadMove: a move is illegal.
-
     >>> lengths(BlockBoard(3, 3, frozenset(), False), "A00000000", [(0, 1), (1, 2), (2, 8)])
-    Lengths(moves=1, slides=2, steps=4)
+    {'moves': 1, 'slides': 2, 'steps': 4}
     """
     count = slides = steps = 0
     last_cell, last_direction = -1, ""
@@ -226,7 +209,7 @@ def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
             last_direction = direction
         steps += len(path)
         last_cell = target
-    return Lengths(count, slides, steps)
+    return {"moves": count, "slides": slides, "steps": steps}
 
 
 def write_moves(board: BlockBoard, position: str, moves: Sequence[Move]) -> str:
@@ -235,9 +218,6 @@ def write_moves(board: BlockBoard, position: str, moves: Sequence[Move]) -> str:
     Args:
         position: canonical text of the position before the moves.
         moves: legal moves.
-
-    Raises:
-        BadMove: a move is illegal.
 
     >>> write_moves(BlockBoard(3, 3, frozenset(), False), "A00000000", [(0, 8)])
     '0.DDRR'

@@ -278,19 +278,16 @@ def read_moves(board: HopBoard, pieces: Marks, text: str) -> list[Move]:
     return moves
 
 
-def write_moves(board: HopBoard, pieces: Marks, moves: Sequence[object]) -> str:
-    """Return moves in link notation; the inverse of `read_moves`.
+def write_moves(board: HopBoard, pieces: Marks, moves: Sequence[Move]) -> str:
+    """Return legal moves in link notation; the inverse of `read_moves`.
 
     Args:
         pieces: the position before the moves.
-        moves: cells that pieces leave; if any of them is illegal, all are written as cells.
     """
     blank = pieces.index(0)
     letters = ""
     for cell in moves:
-        way = next((way for way in board.ways[blank] if way.origin == cell), None)
-        if way is None:
-            return ".".join(map(str, moves))
+        way = next(way for way in board.ways[blank] if way.origin == cell)
         letters += _letter(way)
         blank = way.origin
     return letters

@@ -136,7 +136,7 @@ def _eliminated(task: Task, best: Best) -> Job[SolveAnswer | None]:
 
 def _lightest(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Weigh solutions; with `all`, the lightest are counted and streamed, each as its lamps in ascending order."""
-    found = yield from task.presses.lightest(task.lamps, task.budget, int(task.question.all))
+    found = yield from task.presses.lightest(task.lamps, task.budget, task.question.all)
     best.moves, best.expanded = list(members(found.sets[0])), found.weighed
     best.no_less(found.bound)
     if not found.proved:
@@ -184,7 +184,7 @@ def check(task: Task) -> Job[CheckAnswer]:
         return replace(answer, outcome="unsolvable", remaining=None, certificate=task.why_not, legal=legal)
     if not task.lamps:
         return replace(answer, togo=0)
-    found = yield from task.presses.lightest(task.lamps, task.budget, 2)
+    found = yield from task.presses.lightest(task.lamps, task.budget, every=True)
     answer = replace(answer, bound=found.bound, seconds=task.budget.elapsed(), expanded=found.weighed)
     if not found.proved:
         return replace(answer, legal=tuple(Legal(lamp, "winning") for lamp in lamps))
@@ -194,8 +194,8 @@ def check(task: Task) -> Job[CheckAnswer]:
             shortest[lamp] += 1
         if pace.due():
             yield Progress(found.weighed)
-    # A lamp of a solution with one press more costs nothing, any other costs a press that has to be taken back.
-    togo = [found.presses + (-1 if shortest[lamp] else 1 - (found.near >> lamp & 1)) for lamp in lamps]
+    # A lamp that no shortest solution presses takes the goal a press away: solutions with it have two more at least.
+    togo = [found.presses + (-1 if shortest[lamp] else 1) for lamp in lamps]
     legal = tuple(Legal(lamp, "winning", togo[lamp], shortest[lamp]) for lamp in lamps)
     return replace(answer, bound=None, togo=found.presses, legal=legal)
 

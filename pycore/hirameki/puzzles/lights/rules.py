@@ -123,5 +123,5 @@ def read_moves(board: Board, text: str) -> list[Move]:
 
 
 def write_moves(board: Board, moves: Sequence[Move]) -> str:
-    """Return moves in link notation; the inverse of `read_moves`."""
-    return ".".join(board.names[move] if isinstance(move, int) else str(move) for move in moves)
+    """Return legal moves in link notation; the inverse of `read_moves`."""
+    return ".".join(board.names[move] for move in moves if isinstance(move, int))

@@ -152,25 +152,18 @@ def _read_visited(board: Board, text: str) -> list[Sweep]:
 
 
 def write_moves(layout: Layout, sweeps: Iterable[Sweep]) -> str:
-    """Return sweeps in link notation; the inverse of `read_moves`. Consecutive sweeps of one peg are written as one.
+    """Return legal sweeps in link notation; the inverse of `read_moves`. Those of one peg in a row are written as one.
 
     Args:
         layout: the board.
-        sweeps: the sweeps to write.
-
-    Raises:
-        BadMove: a sweep contains a jump that the board does not have.
     """
     board, directions = layout.board, dict(zip(layout.jumps.ends, layout.letters))
     words: list[str] = []
     graph = not board.lattice.directions
-    for number, sweep in enumerate(joined(sweeps), 1):
+    for sweep in joined(sweeps):
         name = board.names[sweep[0]]
-        ways = [directions.get(jump) for jump in pairwise(sweep)]
-        if None in ways:
-            raise BadMove("illegal-move", number=number, move=str(list(sweep)), reason="the board has no such jump")
-        letters_of = "".join(way or "" for way in ways)
-        words.append(".".join(map(str, sweep)) if graph else f"{name}{'.' if name.isdigit() else ''}{letters_of}")
+        ways = "".join(directions[jump] for jump in pairwise(sweep))
+        words.append(".".join(map(str, sweep)) if graph else f"{name}{'.' if name.isdigit() else ''}{ways}")
     return ("-" if graph else "").join(words)
 
 

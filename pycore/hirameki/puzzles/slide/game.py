@@ -18,7 +18,7 @@ from ..space_game import SpaceGame
 from ..writing import JSON
 from . import rules
 from .catalogue import TileSet
-from .rules import Tiles, lengths, read_tiles, write_tiles
+from .rules import Tiles, read_tiles, write_tiles
 
 if TYPE_CHECKING:
     from ..questions.solve import Method
@@ -164,7 +164,7 @@ class TileGame(SpaceGame):
             position: canonical text of the position before them.
             moves: legal ones.
         """
-        return lengths(self.board, self.tiles(position), moves)
+        return {"moves": len(moves), "runs": rules.runs(self.board, self.tiles(position), moves)}
 
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing."""

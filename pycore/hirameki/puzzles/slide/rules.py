@@ -8,7 +8,7 @@ joined by dots. A direction in which no tile can slide into the blank is kept as
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby, pairwise
 from typing import TypeAlias
@@ -117,7 +117,7 @@ def without_returns(moves: Iterable[int], blank: int) -> list[int]:
     return walk[1:]
 
 
-def runs(board: TileBoard, tiles: Tiles, moves: Iterable[int]) -> int:
+def runs(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> int:
     """Return the length of legal moves in runs (MTM): consecutive moves in one direction count once.
 
     Args:
@@ -129,20 +129,13 @@ def runs(board: TileBoard, tiles: Tiles, moves: Iterable[int]) -> int:
     >>> runs(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), [7, 6, 3])
     2
     """
-    ways = (board.direction[cell, blank] for blank, cell in pairwise((tiles.index(0), *moves)))
-    return sum(1 for _ in groupby(ways))
+    return sum(1 for _ in groupby(_letters(board, tiles, moves)))
 
 
-def lengths(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> dict[str, int]:
-    """Return the length of legal moves in single moves and in runs.
-
-    Args:
-        board: cells and edges.
-        tiles: the position before them.
-        moves: the cells moved from.
-    """
-    cells = [move for move in moves if isinstance(move, int)]
-    return {"moves": len(cells), "runs": runs(board, tiles, cells)}
+def _letters(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> Iterator[str]:
+    """Return the direction of each of some legal moves."""
+    cells = (move for move in moves if isinstance(move, int))  # every move of a tile is the cell that it leaves
+    return (board.direction[cell, blank] for blank, cell in pairwise((tiles.index(0), *cells)))
 
 
 def read_tiles(text: str, cells: int) -> Tiles:
@@ -229,12 +222,11 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
 
 
 def write_moves(board: TileBoard, tiles: Tiles, moves: Sequence[Move]) -> str:
-    """Return moves in link notation: directions with run lengths; cells joined by dots on graph boards.
+    """Return legal moves in link notation: directions with run lengths; cells joined by dots on graph boards.
 
     Args:
         board: cells and edges.
         tiles: the position before them.
-        moves: as `read_moves` returns them.
 
     >>> from .boards import rectangle
     >>> write_moves(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), [7, 6, 3])
@@ -242,13 +234,5 @@ def write_moves(board: TileBoard, tiles: Tiles, moves: Sequence[Move]) -> str:
     """
     if board.graph:
         return ".".join(map(str, moves))
-    blank = tiles.index(0)
-    letters: list[str] = []
-    for move in moves:
-        letter = board.direction.get((move, blank)) if isinstance(move, int) else str(move)
-        if letter is None:  # not beside the blank: only the cell number identifies the move
-            return ".".join(map(str, moves))
-        letters.append(letter)
-        blank = move if isinstance(move, int) else blank
-    runs = ((letter, len([*run])) for letter, run in groupby(letters))
+    runs = ((letter, len([*run])) for letter, run in groupby(_letters(board, tiles, moves)))
     return "".join(letter if run == 1 else f"{letter}{run}" for letter, run in runs)
