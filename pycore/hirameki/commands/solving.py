@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..puzzles.answers import SolveAnswer
 from ..puzzles.game import Game
@@ -58,13 +58,12 @@ def _known(game: Game, asked: Question, stopped: Stopped) -> SolveAnswer:
     best = stopped.best or None
     if best is not None and game.replay(heading.position, best).refused is not None:
         best = None
-    lengths = {} if best is None else game.lengths(heading.position, best)
+    lengths: dict[str, Any] = {} if best is None else {**game.lengths(heading.position, best)}
     least = int(best is not None) if asked.every else None
     return SolveAnswer(
         *heading.named, outcome="limit", optimal=False, bound=stopped.bound, solution=best, seconds=stopped.seconds,
-        expanded=stopped.expanded, moves=lengths.get("moves"), jumps=lengths.get("jumps"), runs=lengths.get("runs"),
-        slides=lengths.get("slides"), steps=lengths.get("steps"), solutions_all=least, solutions_modulo_symmetry=least,
-        exact=False if asked.every else None,
+        expanded=stopped.expanded, solutions_all=least, solutions_modulo_symmetry=least,
+        exact=False if asked.every else None, **lengths,
     )
 
 

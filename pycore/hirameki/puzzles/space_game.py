@@ -44,9 +44,10 @@ class WatchedGame(Game):
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from .questions.trace import by_task
+        from .questions.trace import by_moves
 
-        return Plan((), by_task(self.watched(question)))
+        task = self.watched(question)
+        return Plan((), by_moves(task.heading, question, task.rules))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cached_property, lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...geometry.board import Board
 from ...search.jobs import Job, Progress, drain
@@ -14,9 +14,6 @@ from ..moves import Lay
 from .pieces import PieceSet, Placed, Shape
 from .rules import Referee, marks_of
 from .strip import strip_of
-
-if TYPE_CHECKING:
-    from ..answers import Certificate
 
 #: Places tried for a piece between two reports: a few milliseconds.
 _TRIED = 1000
@@ -60,24 +57,6 @@ class Laid(NamedTuple):
     lowest: int
     offsets: tuple[int, ...]
     fits: Callable[[int], bool]
-
-
-class Ways(NamedTuple):
-    """What is known about the packings of the free cells.
-
-    Attributes:
-        remaining: number of packings; None: not counted.
-        winning: numbers of the placements known to occur in a packing; all such placements if the packings are counted.
-        certificate: why there is no packing.
-        limited: whether a limit was reached before anything was known.
-        expanded: positions expanded.
-    """
-
-    remaining: int | None
-    winning: frozenset[int] = frozenset()
-    certificate: Certificate | None = None
-    limited: bool = False
-    expanded: int = 0
 
 
 class _Before(NamedTuple):

@@ -10,12 +10,12 @@ from ...geometry.board import Board
 from ...search.jobs import Budget, Found, Job, Progress, unless_late
 from ...search.kept import Kept
 from ...search.random_numbers import Random
-from ..answers import CheckAnswer, Exhausted, Legal, Verdict
+from ..answers import Certificate, CheckAnswer, Exhausted, Legal, Verdict
 from ..question import no_distance
 from ..studies import DealAnswer
 from .decision_diagram import DecisionDiagram
 from .methods import Task
-from .packing import Packing, Ways
+from .packing import Packing
 from .packing_book import PackingBook, open_book
 from .pieces import PieceSet, Placed
 from .refutation import refute
@@ -26,6 +26,24 @@ from .solver import MEMORY, LimitReached, Solver, approved_rows, cover
 TRIES = 6
 #: The most completions that are kept from one deal to the next.
 KEPT = 500_000
+
+
+class Remaining(NamedTuple):
+    """What is known about the packings of the free cells.
+
+    Attributes:
+        number: of packings; None: not counted.
+        winning: numbers of the placements known to occur in a packing; all such placements if the packings are counted.
+        certificate: why there is no packing.
+        limited: whether a limit was reached before anything was known.
+        expanded: positions expanded.
+    """
+
+    number: int | None
+    winning: frozenset[int] = frozenset()
+    certificate: Certificate | None = None
+    limited: bool = False
+    expanded: int = 0
 
 
 class _Counted(NamedTuple):
@@ -55,16 +73,16 @@ def check(task: Task, rated: bool) -> Job[CheckAnswer]:
     yield Progress()
     packing = task.packing
     book = None if task.book is None else (yield from open_book(task.book, packing))
-    found = yield from find_ways(task, rated) if book is None else _look_up(packing, book)
+    found = yield from find_remaining(task, rated) if book is None else _look_up(packing, book)
     solvable = not found.limited and found.certificate is None
     yield Progress(found.expanded)  # large boards have ten thousand ways to place a piece
-    legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
+    legal = _judged(packing, found.winning, "unknown" if found.number is None else "losing")
     yield Progress(found.expanded)
     return CheckAnswer(
         *task.heading.named,
         outcome="limit" if found.limited else "solvable" if solvable else "unsolvable",
         togo=sum(packing.needed) if solvable else None,
-        remaining=found.remaining,
+        remaining=found.number,
         certificate=found.certificate,
         legal=legal,
         seconds=task.budget.elapsed(),
@@ -72,13 +90,13 @@ def check(task: Task, rated: bool) -> Job[CheckAnswer]:
     )
 
 
-def _look_up(packing: Packing, book: PackingBook) -> Job[Ways]:
-    remaining, possible = book.remaining(packing.placed)
-    if remaining:
-        return Ways(remaining, frozenset(packing.by_mask[placement.mask] for placement in possible))
+def _look_up(packing: Packing, book: PackingBook) -> Job[Remaining]:
+    number, possible = book.remaining(packing.placed)
+    if number:
+        return Remaining(number, frozenset(packing.by_mask[placement.mask] for placement in possible))
     # If there is no simpler reason: no packing of the board has the placed pieces where they are.
     reason = yield from refute(packing)
-    return Ways(0, certificate=reason or Exhausted(expanded=book.packings))
+    return Remaining(0, certificate=reason or Exhausted(expanded=book.packings))
 
 
 def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple[Legal, ...]:
@@ -98,20 +116,20 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
 # For boards without a packing book, find how many packings remain and which placements occur in one, by search.
 
 
-def find_ways(task: Task, rated: bool) -> Job[Ways]:
+def find_remaining(task: Task, rated: bool) -> Job[Remaining]:
     """Return what is known about the remaining packings; `rated` as in `check`."""
     solver = Solver(task.packing, task.budget, task.memory)
     try:
-        ways = yield from _found(solver, rated)
+        found = yield from _found(solver, rated)
     except LimitReached:
-        ways = Ways(None, limited=True)
-    return ways._replace(expanded=solver.expanded)
+        found = Remaining(None, limited=True)
+    return found._replace(expanded=solver.expanded)
 
 
-def _found(solver: Solver, rated: bool) -> Job[Ways]:
+def _found(solver: Solver, rated: bool) -> Job[Remaining]:
     """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
     if not solver.packing.free:  # whatever the limits
-        return Ways(1)
+        return Remaining(1)
     certificate = yield from refute(solver.packing)
     yield Progress()
     if certificate is None and not rated:
@@ -119,20 +137,22 @@ def _found(solver: Solver, rated: bool) -> Job[Ways]:
         if certificate is None:
             yield Found(approved_rows(solver.packing, solver.first or []))
     if certificate is not None:
-        return Ways(0, certificate=certificate)
+        return Remaining(0, certificate=certificate)
     if (yield from solver.built()):
         return (yield from _counted(solver))
     if rated:
         certificate = yield from solver.find()
-    return Ways(None, frozenset(solver.first or ())) if certificate is None else Ways(0, certificate=certificate)
+    if certificate is not None:
+        return Remaining(0, certificate=certificate)
+    return Remaining(None, frozenset(solver.first or ()))
 
 
-def _counted(solver: Solver) -> Job[Ways]:
+def _counted(solver: Solver) -> Job[Remaining]:
     """Return the number of all packings and what occurs in them, by the diagram."""
     if not solver.diagram.solvable:
-        return Ways(0, certificate=(yield from solver.refused()))
+        return Remaining(0, certificate=(yield from solver.refused()))
     counts = yield from solver.counting(solver.diagram.counts())
-    return Ways(counts[solver.packing.free][0], frozenset(solver.diagram.possible()))
+    return Remaining(counts[solver.packing.free][0], frozenset(solver.diagram.possible()))
 
 
 # `deal`: a puzzle made from a random packing; some pieces are placed, and the rest fit in exactly one way.

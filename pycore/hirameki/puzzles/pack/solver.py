@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...search.exact_cover import ExactCover
-from ...search.jobs import TURN, Budget, Event, Found, Job, Progress, Result, Run, Streamed, retold
+from ...search.jobs import TURN, Budget, Event, Found, Job, Progress, Result, Run, retold
 from ..answers import Certificate, Exhausted
 from .decision_diagram import DecisionDiagram
 from .packing import Packing
@@ -161,13 +161,10 @@ class Solver:
         yield Progress(self.expanded)
         # Show the first packing at once, replaced by the representative of its class, and do not list it again.
         self.first = classes.representative(self.first)
-        request = ListingRequest(self.first, listed, one_of_each)
-        listing = Listing(classes, request, self.tally)
-        yield from listing.begin()
-        if (yield from self.built()):
-            yield from self.counting(listing.process(self.diagram.listing()))
-        else:
-            yield from self.counting(listing.process(self._by_options(classes)))
+        listing = Listing(classes, self.tally, listed, one_of_each)
+        yield from listing.show(self.first)
+        packings = self.diagram.listing() if (yield from self.built()) else self._by_options(classes)
+        yield from self.counting(listing.process(packings, self.first))
 
     def _classes(self) -> Job[SymmetryClasses]:
         """Return the symmetry classes, found once."""
@@ -245,45 +242,26 @@ class Tally:
     classes: int = 0
 
 
-class ListingRequest(NamedTuple):
-    """Which packings to show.
-
-    Attributes:
-        first: the packing to show first, which represents its class.
-        listed: the most packings to show; None = all.
-        one_of_each: show one packing of each symmetry class; otherwise the whole class, one after the other.
-    """
-
-    first: list[int]
-    listed: int | None
-    one_of_each: bool
-
-
 class Listing:
     """Counts and shows packings as they are found, by the representatives of their classes."""
 
-    def __init__(self, classes: SymmetryClasses, request: ListingRequest, tally: Tally) -> None:
+    def __init__(self, classes: SymmetryClasses, tally: Tally, most: int | None, one_of_each: bool) -> None:
         """Prepare a listing without showing anything.
 
         Args:
             classes: the symmetry classes of the problem.
-            request: which packings to show.
             tally: the counts to increase.
+            most: the most packings to show; None = all.
+            one_of_each: show one packing of each symmetry class; otherwise the whole class, one after the other.
         """
-        self._classes = classes
-        self._request = request
-        self._tally = tally
-        self._shown = 0
+        self._classes, self._tally, self._left, self._one_of_each = classes, tally, most, one_of_each
 
-    def begin(self) -> Iterator[Found]:
-        """Show the first packing."""
-        return self._show(self._members(self._request.first))
-
-    def process(self, packings: Iterator[Progress | list[int]]) -> Job[None]:
+    def process(self, packings: Iterator[Progress | list[int]], first: list[int]) -> Job[None]:
         """Count packings as they are found, and show the class of each representative.
 
         Args:
             packings: packings as numbers of placements in any order, and progress.
+            first: the one that was shown before.
         """
         expanded = 0
         for number, event in enumerate(packings, 1):
@@ -298,21 +276,18 @@ class Listing:
             if weight:
                 self._tally.classes += 1
                 self._tally.everything += weight
-                if packing != self._request.first:
-                    yield from self._show(self._members(packing))
+                if packing != first:
+                    yield from self.show(packing)
 
-    def _members(self, packing: list[int]) -> Iterator[Streamed]:
-        """Return the packings to show for a class, as rows."""
-        chosen = [packing] if self._request.one_of_each else self._classes.members(packing)
-        return (approved_rows(self._classes.packing, member) for member in chosen)
-
-    def _show(self, solutions: Iterator[Streamed]) -> Iterator[Found]:
-        while self._request.listed is None or self._shown < self._request.listed:
-            solution = next(solutions, None)
-            if solution is None:
-                return
-            self._shown += 1
-            yield Found(solution)
+    def show(self, packing: list[int]) -> Iterator[Found]:
+        """Show a packing, and what else is to be shown of its class."""
+        if self._left == 0:
+            return
+        chosen = ([packing] if self._one_of_each else self._classes.members(packing))[:self._left]
+        if self._left is not None:
+            self._left -= len(chosen)
+        for member in chosen:
+            yield Found(approved_rows(self._classes.packing, member))
 
 
 # Packings as exact cover, and a test that rejects positions with an enclosed part of the wrong area.

@@ -24,7 +24,8 @@ from .rules import Layout, play
 from .tables.solution_book import start_row
 
 if TYPE_CHECKING:
-    from ...search.positions import Terrain
+    from ...search.jobs import Job
+    from ...search.positions import Rules, Terrain
     from ..insight import EstimateAnswer, TraceAnswer
     from ..questions.solve import Method
     from ..studies import CompareAnswer, DealAnswer
@@ -222,7 +223,12 @@ class PegGame(Game):
         from .theory.bounds import merson_bound
 
         task = _in_moves(self._begun_anywhere(question))
-        return Plan((), by_moves(task.heading, SweepRules(task.problem, merson_bound(task.problem)), question))
+
+        def rules(both: bool) -> Job[Rules]:
+            yield from ()
+            return SweepRules(task.problem, merson_bound(task.problem))
+
+        return Plan((), by_moves(task.heading, question, rules))
 
     def _begun_anywhere(self, question: Question) -> Task:
         """Return the task of a question that may begin with any jump.

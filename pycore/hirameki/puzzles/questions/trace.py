@@ -19,7 +19,6 @@ from ..answers import Heading
 from ..insight import EstimateAnswer, TraceAnswer
 from ..moves import Move
 from ..question import Question
-from .task import WatchedTask
 
 #: The most steps recorded; the positions and seconds of a search if the question sets no limit.
 STEPS, NODES, SECONDS = 100_000, 300_000, 10.0
@@ -57,43 +56,28 @@ def chosen(question: Question, methods: Sequence[str]) -> str:
     return name
 
 
-def by_moves(heading: Heading, rules: Rules, question: Question) -> Job[TraceAnswer]:
-    """Answer `trace` for a puzzle with moves.
+def by_moves(heading: Heading, question: Question, rules: Callable[[bool], Job[Rules]]) -> Job[TraceAnswer]:
+    """Answer `trace` for a puzzle with moves: a search that ends at the first solution.
 
     Args:
         heading: the question as it was understood.
-        rules: the puzzle.
         question: method and limits.
+        rules: makes the puzzle's rules; whether a search begins at every goal position, too -> them.
 
     Raises:
         BadOption: there is no such method, or all solutions are asked for.
     """
-    return _moves(heading, rules, question, _one(heading, question), limits(question))
-
-
-def by_task(task: WatchedTask) -> Job[TraceAnswer]:
-    """Answer `trace` for a game that plain searches can play.
-
-    Raises:
-        BadOption: there is no such method, or all solutions are asked for.
-    """
-    return _task(task, _one(task.heading, task.question), limits(task.question))
-
-
-def _one(heading: Heading, question: Question) -> str:
-    """Return the method of a search that ends at the first solution."""
     if question.all:
         raise unfit(heading.puzzle, "a packing puzzle for `all`")
-    return chosen(question, BY_MOVES)
+    method = chosen(question, BY_MOVES)
+    return _moves(heading, question, method, rules(method == "bidirectional"), limits(question))
 
 
-def _task(task: WatchedTask, method: str, budget: Budget) -> Job[TraceAnswer]:
-    rules = yield from task.rules(method == "bidirectional")
-    return (yield from _moves(task.heading, rules, task.question, method, budget))
-
-
-def _moves(heading: Heading, rules: Rules, question: Question, method: str, budget: Budget) -> Job[TraceAnswer]:
+def _moves(
+    heading: Heading, question: Question, method: str, making: Job[Rules], budget: Budget
+) -> Job[TraceAnswer]:
     yield Progress()
+    rules = yield from making
     if method in _LEVELS:
         levels = Levels(_most(question))
         found = yield from _LEVELS[method](rules, levels, budget)
