@@ -5,32 +5,14 @@ This module uses no solver tables, so it can check solutions before anybody sees
 
 from __future__ import annotations
 
-from abc import ABC
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from ..drawing import DrawnCell, Point
-from ..geometry.board import Board, unmoved
-from .questions.task import SpaceTask
-
-if TYPE_CHECKING:
-    from ..methods.space import State
+from ..geometry.board import Board
 
 #: A position: the number on every cell, 0 on the blank; equal numbers are identical pieces.
 Marks: TypeAlias = tuple[int, ...]
-
-
-@dataclass(frozen=True, init=False, repr=False, eq=False)  # only its heirs are made: fewer methods start sooner
-class BlankTask(SpaceTask, ABC):
-    """A question about a board with one blank, read and validated.
-
-    Attributes:
-        start, goal: positions with the same pieces.
-    """
-
-    start: Marks
-    goal: Marks
 
 
 def refusal(
@@ -93,22 +75,6 @@ def misplaced(marks: Marks, wanted: Marks) -> int:
     2
     """
     return sum(mark not in (0, other) for mark, other in zip(marks, wanted))
-
-
-def fixing(
-    images: Iterable[tuple[int, ...]], ends: Sequence[Marks], decode: Callable[[State], Marks]
-) -> list[Callable[[State], bool]]:
-    """Return for every symmetry that preserves start and goal whether it fixes a position.
-
-    Args:
-        images: the symmetries of the board but the identity.
-        ends: start and goal.
-        decode: returns the marks of a position.
-    """
-    def fixed_by(image: tuple[int, ...]) -> Callable[[State], bool]:
-        return lambda state: unmoved(decode(state), image)
-
-    return [fixed_by(image) for image in images if all(unmoved(marks, image) for marks in ends)]
 
 
 def drawn(board: Board, points: Sequence[Point], marks: Marks, coloured: bool) -> tuple[DrawnCell, ...]:

@@ -7,22 +7,20 @@ pieces that can enter a blank cell, so for each of these cells one comprehension
 # Why, and what was tried: docs/decisions/frogs-move-in-layers.md
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...geometry.board import distances_from
 from ...methods.greedy import beam
 from ...methods.space import Layer, State, portions, removed
-from ..one_blank import BlankTask, Marks, fixing
+from ..blank_task import BlankMoves, BlankProblem, BlankTask
+from ..one_blank import Marks
 from ..questions.layers import methods
 from ..questions.task import WHOLE
 from .rules import HopBoard, write_pieces
-
-if TYPE_CHECKING:
-    from ...search.positions import BlankMoves
 
 _COLOURS = (1, 2)
 #: Positions of a layer that a beam expands.
@@ -31,15 +29,16 @@ WIDTH = 400
 METHODS = methods("beam", lambda task, budget: beam(task.problem, WIDTH, budget), "search")
 
 
-class HopProblem:
+class HopProblem(BlankProblem):
     """The positions of a board, with a start and a goal: a `Problem`.
 
     >>> from ..hop import open_board
     >>> problem = HopProblem(open_board("frogs-2").board, (1, 1, 0, 2, 2), (2, 2, 0, 1, 1))
-    >>> problem.decode(problem.start), [problem.decode(state) for state in problem.around(problem.goal)][0]
+    >>> problem.marks(problem.start), [problem.marks(state) for state in problem.around(problem.goal)][0]
     ((1, 1, 0, 2, 2), (0, 2, 2, 1, 1))
     """
 
+    board: HopBoard
     #: Positions to expand at a time: a few milliseconds of work.
     chunk = 4000
 
@@ -49,9 +48,8 @@ class HopProblem:
         Args:
             start, goal: positions with the same pieces.
         """
+        super().__init__(start, goal)
         self.board = board
-        self._ends = start, goal
-        self.start, self.goal = self.encode(start), self.encode(goal)
         self._flips = tuple(
             tuple((origin, 1 << origin, 1 << origin | 1 << cell) for origin in origins)
             for cell, origins in enumerate(board.origins)
@@ -66,31 +64,22 @@ class HopProblem:
         >>> HopProblem(open_board("fore-and-aft").board, *ends).positions
         218790
         """
-        return len(self.board) * comb(len(self.board) - 1, self._ends[1].count(1))
-
-    @cached_property
-    def symmetries(self) -> list[Callable[[State], bool]]:
-        """For every symmetry that preserves board, start and goal, but the identity: whether it fixes a position."""
-        return fixing(self.board.symmetries[1:], self._ends, self.decode)
+        return len(self.board) * comb(len(self.board) - 1, self.ends[1].count(1))
 
     @cached_property
     def travel(self) -> TravelBound:
         """The lower bound on the moves to the goal."""
-        return TravelBound(self.board, self._ends[1])
+        return TravelBound(self.board, self.ends[1])
 
     def bound(self, state: State) -> int:
         """Return a lower bound on the moves to go."""
-        return self.travel.moves(self.decode(state))
+        return self.travel.moves(self.marks(state))
 
-    def goals(self, shelf: int, numbers: Iterable[int]) -> list[int]:
-        """Return the goal, if it is among some positions of a shelf."""
-        return [number for number in numbers if (shelf, number) == self.goal]
-
-    def encode(self, pieces: Marks) -> State:
+    def state(self, marks: Marks) -> State:
         """Return the blank's cell and the cells with colour 1 as bits."""
-        return pieces.index(0), sum(1 << cell for cell, piece in enumerate(pieces) if piece == 1)
+        return marks.index(0), sum(1 << cell for cell, piece in enumerate(marks) if piece == 1)
 
-    def decode(self, state: State) -> Marks:
+    def marks(self, state: State) -> Marks:
         """Return a position."""
         blank, ones = state
         return tuple(0 if cell == blank else 1 if ones >> cell & 1 else 2 for cell in range(len(self.board)))
@@ -205,12 +194,10 @@ class Task(BlankTask):
 
     def text(self, state: State) -> str:
         """Return the canonical text of a position."""
-        return write_pieces(self.problem.decode(state))
+        return write_pieces(self.problem.marks(state))
 
     def field(self) -> BlankMoves:
         """Return the positions in the form that maps and plain searches use."""
-        from ...search.positions import BlankMoves
-
         problem = self.problem
         return BlankMoves(
             self.board.origins, self.start, self.goal, write_pieces, problem.positions, problem.travel.moves

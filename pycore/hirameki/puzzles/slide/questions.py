@@ -114,8 +114,8 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
         for cell in _legal(task)
     ]
     togo: int | None = fresh
-    for _, number in task.going:
-        further = task.at(task.problem.decode(number))
+    for state in task.going:
+        further = task.at(task.problem.marks(state))
         onward = yield from tally.adding(nearby_in_runs(further, effort))
         if onward is None:
             togo = None

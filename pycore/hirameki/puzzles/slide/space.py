@@ -7,11 +7,10 @@ comprehension: nothing in pure Python costs less per position.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from ...methods.space import Layer, State, portions, removed
-from ..one_blank import fixing
+from ..blank_task import BlankProblem
 from .boards import TileBoard
 from .rules import Tiles
 
@@ -108,8 +107,10 @@ class StateSpace:
         yield from removed(into, before) if self.alternating else removed(into, before, layer)
 
 
-class TileProblem(StateSpace):
+class TileProblem(StateSpace, BlankProblem):
     """The positions of a board, with a start and a goal: a `Problem`."""
+
+    board: TileBoard
 
     def __init__(
         self, board: TileBoard, start: Tiles, goal: Tiles, runs: bool, bound: Callable[[Tiles], int]
@@ -122,19 +123,14 @@ class TileProblem(StateSpace):
             runs: whether a step is a whole run along a line.
             bound: returns a lower bound on the steps from a position to the goal.
         """
-        super().__init__(board, goal, runs)
-        self._ends, self._bound = (start, goal), bound
-        self.start, self.goal = self.state(start), self.state(goal)
+        StateSpace.__init__(self, board, goal, runs)
+        BlankProblem.__init__(self, start, goal)
+        self._bound = bound
 
-    def goals(self, shelf: int, numbers: Iterable[int]) -> list[int]:
-        """Return the goal, if it is among some positions of a shelf."""
-        return [number for number in numbers if (shelf, number) == self.goal]
+    def marks(self, state: State) -> Tiles:
+        """Return a position."""
+        return self.decode(state[1])
 
     def bound(self, state: State) -> int:
         """Return a lower bound on the steps to go."""
-        return self._bound(self.decode(state[1]))
-
-    @cached_property
-    def symmetries(self) -> list[Callable[[State], bool]]:
-        """For every symmetry that preserves board, start and goal, but the identity: whether it fixes a position."""
-        return fixing(self.board.symmetries[1:], self._ends, lambda state: self.decode(state[1]))
+        return self._bound(self.marks(state))

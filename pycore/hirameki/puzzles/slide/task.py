@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ..blank_task import BlankMoves, BlankTask
 from ..moves import Move
-from ..one_blank import BlankTask
 from ..questions.task import WHOLE, approved
 from .boards import TileBoard
 from .certificates import BlockCertificate, certificate
@@ -20,7 +20,6 @@ from .space import TileProblem
 if TYPE_CHECKING:
     from ...methods.distances import Around
     from ...methods.space import State
-    from ...search.positions import BlankMoves
     from ...search.random_numbers import Random
     from .search.learned_pairs import PairEvaluation
 
@@ -103,8 +102,6 @@ class Task(BlankTask):
         Args:
             bound: the lower bound; None: the tiles' distances.
         """
-        from ...search.positions import BlankMoves
-
         bound = bound or distance_estimate(self.board, self.goal, False)
         return BlankMoves(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
 
@@ -149,11 +146,11 @@ class Task(BlankTask):
 
     def text(self, state: State) -> str:
         """Return the canonical text of a position."""
-        return write_tiles(self.problem.decode(state[1]))
+        return write_tiles(self.problem.marks(state))
 
     def order(self, state: State) -> Tiles:
         """Return the tiles of a position."""
-        return self.problem.decode(state[1])
+        return self.problem.marks(state)
 
     def somewhere(self, random: Random) -> State:
         """Return a position, uniform over all from which the goal can be reached."""
