@@ -75,7 +75,7 @@ class Around(NamedTuple):
 
 
 def measure_around(
-    problem: Problem[object], around: Around, budget: Budget, room: int, signature: object
+    problem: Problem[object], around: Around, budget: Budget, signature: object
 ) -> Job[Distances]:
     """Measure the start, the positions on its shortest ways and, if wanted, those one move away.
 
@@ -85,12 +85,11 @@ def measure_around(
         problem: the problem; it has one goal.
         around: what is measured.
         budget: the limits; of positions, for each of the searches.
-        room: the most positions to hold in one of them; exceeding it counts as the limit "nodes".
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
     """
     measured = _known(problem, signature)
     if measured is None:
-        found = yield from shortest(problem, budget, room)
+        found = yield from shortest(problem, budget)
         if isinstance(found, Apart):
             return Distances([], found.reached, found.expanded, found.limit, behind=found.behind)
         measured = _keep(signature, Distances(list(reversed(found.layers)), 0, found.expanded, "nodes"))
@@ -109,7 +108,7 @@ def measure_around(
             if measured.togo(state, here) is not None:
                 continue
             assert problem.goal is not None
-            ways = yield from tally.adding(both_ends(problem, state, problem.goal, budget, room))
+            ways = yield from tally.adding(both_ends(problem, state, problem.goal, budget))
             if isinstance(ways, Apart):
                 break
             beyond[state] = ways.distance
@@ -125,13 +124,12 @@ def first_moves(problem: Problem[MoveT]) -> dict[MoveT, list[State]]:
 
 
 def measure(
-    problem: Problem[object], budget: Budget, room: int, signature: object = None, deepest: int | None = None
+    problem: Problem[object], budget: Budget, signature: object = None, deepest: int | None = None
 ) -> Job[Distances]:
     """Measure all positions: from the goal, or if there may be several, from the start and back from the goals found.
 
     Args:
         budget: the limits; `nodes` does not apply to the search back.
-        room: the most positions to hold; exceeding it counts as the limit "nodes".
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
         deepest: the greatest distance wanted, if there is one goal.
     """
@@ -140,15 +138,15 @@ def measure(
         return known
     if problem.goal is not None:
         near = None if deepest is None else _near.get(signature)
-        explored = yield from explore(problem, near or [layer_of(problem.goal)], budget, room, deepest=deepest)
+        explored = yield from explore(problem, near or [layer_of(problem.goal)], budget, deepest=deepest)
         measured = Distances(explored.layers, explored.positions, explored.expanded, explored.limit, behind=True)
         if deepest is not None:
             if signature is not None and explored.limit is None and explored.positions <= KEPT:
                 _near.alone(signature, explored.layers)
             return measured
     else:
-        explored = yield from explore(problem, [layer_of(problem.start)], budget, room)
-        measured = yield from _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun), room)
+        explored = yield from explore(problem, [layer_of(problem.start)], budget)
+        measured = yield from _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun))
     return measured if measured.limit is not None else _keep(signature, measured)
 
 
@@ -165,7 +163,7 @@ def _keep(signature: object, measured: Distances) -> Distances:
     return measured
 
 
-def _back(problem: Problem[object], explored: Explored, budget: Budget, room: int) -> Job[Distances]:
+def _back(problem: Problem[object], explored: Explored, budget: Budget) -> Job[Distances]:
     """Return the distances after the search from the start."""
     layers, positions, expanded = explored.layers, explored.positions, explored.expanded
     goals: Layer = {}
@@ -179,5 +177,5 @@ def _back(problem: Problem[object], explored: Explored, budget: Budget, room: in
         yield Progress(expanded, len(layers))
     if not goals:
         return Distances([], positions, expanded, explored.limit, [] if explored.limit else layers)
-    backward = yield from explore(problem, [goals], budget, room)
+    backward = yield from explore(problem, [goals], budget)
     return Distances(backward.layers, positions, expanded + backward.expanded, backward.limit)

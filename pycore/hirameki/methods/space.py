@@ -23,6 +23,8 @@ Layer: TypeAlias = dict[int, set[int]]
 #: A move as a solution of the game lists it.
 MoveT = TypeVar("MoveT", covariant=True)
 
+#: The most positions that a search may hold, because of a browser's memory: about 300 MB.
+ROOM = 3_000_000
 #: Positions tested for being a goal, and positions freed, between two reports: a few milliseconds.
 _TESTED, _FREED = 20_000, 20_000
 #: A set of so many positions is worth a report when known ones have been taken out of it.
@@ -100,15 +102,14 @@ class Explored(NamedTuple):
 
 
 def explore(
-    space: Space[object], begun: Sequence[Layer], budget: Budget, room: int,
+    space: Space[object], begun: Sequence[Layer], budget: Budget,
     goals: Callable[[int, Iterable[int]], list[int]] | None = None, deepest: int | None = None,
 ) -> Job[Explored]:
-    """Search breadth-first from some positions.
+    """Search breadth-first from some positions; to hold more than `ROOM` counts as the limit "nodes".
 
     Args:
         space: the positions.
         begun: those at each distance, as far as they are known: at least those at distance 0.
-        room: the most positions to hold; exceeding it counts as the limit "nodes".
         goals: end with the first layer in which this finds any.
         deepest: the greatest distance wanted.
     """
@@ -124,7 +125,7 @@ def explore(
         following: Layer = {}
         before = layers[-2] if len(layers) > 1 else {}
         for number in space.spread(layers[-1], before, following, portion):
-            limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > room else None)
+            limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > ROOM else None)
             if number and limit is not None:
                 yield from given_back(following.values(), Progress(expanded, len(layers)))
                 return Explored(layers, expanded, limit)

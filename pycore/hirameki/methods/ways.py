@@ -13,7 +13,7 @@ from typing import Generic, NamedTuple
 
 from ..search.jobs import Budget, Job, Limit, Progress
 from ..search.layered_paths import every_way
-from .space import Layer, MoveT, Problem, Space, State, explore, given_back, holds, layer_of, shared, size, states
+from .space import ROOM, Layer, MoveT, Problem, Space, State, explore, given_back, holds, layer_of, shared, size, states
 
 #: Positions whose ways are counted between two reports: a few milliseconds.
 _COUNTED = 1000
@@ -129,16 +129,12 @@ def count(
     return sum(numbers.values())
 
 
-def shortest(problem: Problem[MoveT], budget: Budget, room: int) -> Job[Ways[MoveT] | Apart]:
-    """Return all shortest solutions of a problem: from both ends if there is one goal, else from the start.
-
-    Args:
-        room: how many positions may be held at once; exceeding it counts as the limit "nodes".
-    """
+def shortest(problem: Problem[MoveT], budget: Budget) -> Job[Ways[MoveT] | Apart]:
+    """Return all shortest solutions of a problem: from both ends if there is one goal, else from the start."""
     start = problem.start
     if problem.goal is not None:
-        return (yield from both_ends(problem, start, problem.goal, budget, room))
-    explored = yield from explore(problem, [layer_of(start)], budget, room, problem.goals)
+        return (yield from both_ends(problem, start, problem.goal, budget))
+    explored = yield from explore(problem, [layer_of(start)], budget, problem.goals)
     if explored.met is None:
         bound, reached = (len(explored.layers), 0) if explored.limit else (0, explored.positions)
         return Apart(bound, explored.expanded, explored.limit, reached)
@@ -146,7 +142,7 @@ def shortest(problem: Problem[MoveT], budget: Budget, room: int) -> Job[Ways[Mov
 
 
 def both_ends(
-    space: Space[MoveT], start: State, goal: State, budget: Budget, room: int, best: int | None = None
+    space: Space[MoveT], start: State, goal: State, budget: Budget, room: int = ROOM, best: int | None = None
 ) -> Job[Ways[MoveT] | Apart]:
     """Search from a start and from a goal until the layers meet.
 

@@ -75,7 +75,7 @@ def farthest(cars: Cars, board: BlockBoard = BOARD, positions: int = POSITIONS) 
     """
     position = drawn(cars, board)
     space = Space(board, position, (("A", EXIT),), "moves")
-    measured = drain(measure(BlockProblem(space), Budget(nodes=positions), positions))
+    measured = drain(measure(BlockProblem(space), Budget(nodes=positions)))
     if measured.limit is not None or not measured.layers:
         return 0, cars
     blocks = board.blocks(space.decode(min(measured.layers[-1][0])))

@@ -25,13 +25,9 @@ from .theory.refutation import refute, whole_reason
 _Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
 
 
-def _already_solved(task: Task) -> bool:
-    problem = task.problem
-    return problem.first is None and problem.start in problem.goals
-
-
 def _nothing_to_do(task: Task) -> Fit:
-    return Fit(True) if _already_solved(task) else Fit(False, "The position is not a goal yet.")
+    there = task.problem.first is None and task.problem.start in task.problem.goals
+    return Fit(True) if there else Fit(False, "The position is not a goal yet.")
 
 
 def _solved_already(task: Task, best: Best) -> Job[SolveAnswer]:

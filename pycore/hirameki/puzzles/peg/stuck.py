@@ -15,12 +15,12 @@ from typing import NamedTuple, TypeAlias
 from ...search.bits import members
 from ...search.jobs import Budget, Job, Progress
 from ...search.layered_paths import every_way
-from ..answers import CheckAnswer, Legal, SolveAnswer, listing
+from ..answers import CheckAnswer, Legal, SolveAnswer, with_numbers
 from ..moves import Sweep
 from ..questions.solve import Best, solved
-from .problem import Problem, canonical_form, continuations, fixed_jumps
-from .search.solution_graph import Counts, Metric
-from .task import Task, checked, solvable, with_counts
+from .problem import Permutation, Problem, canonical_form, continuations, fixed_jumps
+from .search.solution_graph import Metric
+from .task import Task, checked, solvable
 
 #: The most positions expanded for one jump; after a jump that leads far away there are too many.
 _EACH = 20_000
@@ -55,7 +55,14 @@ def shortest_to_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
         return answer
     games = islice(search.games(found), task.question.listed)
     listed = (checked(problem, [*problem.played, *game]) for game in games)
-    return (yield from listing(with_counts(answer, _counts(task, search, found)), listed, task.budget))
+
+    def count(symmetry: Permutation | None) -> Job[int]:
+        yield from ()
+        if symmetry is None:
+            return found.games
+        return sum(1 for _ in search.games(found, fixed_jumps(problem.table, symmetry)))
+
+    return (yield from with_numbers(answer, count, problem.group[1:], listed, task.budget))
 
 
 def _at_limit(task: Task, found: DeadEnds) -> Job[SolveAnswer]:
@@ -65,15 +72,6 @@ def _at_limit(task: Task, found: DeadEnds) -> Job[SolveAnswer]:
     answer = solved(task, [*problem.played, *game], False, found.bound + len(problem.played), found.expanded)
     # The beam may have found a game as short as the bound.
     return replace(answer, outcome="solved", optimal=True) if answer.length == answer.bound else answer
-
-
-def _counts(task: Task, search: DeadEndSearch, found: DeadEnds) -> Counts:
-    """Count the games modulo the symmetries of the start, by Burnside's lemma from those that each leaves fixed."""
-    problem = task.problem
-    total = found.games
-    for symmetry in problem.group[1:]:
-        total += sum(1 for _ in search.games(found, fixed_jumps(problem.table, symmetry)))
-    return Counts(found.games, total // len(problem.group))
 
 
 def check(task: Task) -> Job[CheckAnswer]:

@@ -114,17 +114,6 @@ def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
     return sweeps(table, jumps)
 
 
-def heading(layout: Layout, problem: Problem, metric: str) -> Heading:
-    """Return a problem in canonical form.
-
-    Args:
-        layout: its board.
-        metric: the metric of its lengths.
-    """
-    position = notation.write_position(layout.board, problem.start)
-    return Heading(f"peg/{layout.slug}", position, notation.write_goal(layout.board, problem.goals), metric)
-
-
 def read_task(
     game: Playable, layout: Layout, question: Question, metric: str, opening: Callable[[], Opening]
 ) -> Task:
@@ -161,7 +150,10 @@ def read_task(
         if refused is not None:
             raise refused
     problem = Problem(table, layout.symmetries, start, goals, first)
-    return Task(game, question, question.budget, heading(layout, problem, metric), layout, problem, vacancy, last)
+    heading = Heading(
+        f"peg/{layout.slug}", notation.write_position(board, start), notation.write_goal(board, goals), metric
+    )
+    return Task(game, question, question.budget, heading, layout, problem, vacancy, last)
 
 
 def _first_jump(layout: Layout, text: str) -> int:

@@ -14,7 +14,7 @@ from ..game import Game
 from ..question import Plan, Question, no_distance
 from ..studies import DealAnswer
 from .rate import plan_rate
-from .task import ROOM, SpaceTask
+from .task import SpaceTask
 
 #: Moves of the random walk that deals a position on a board too large for a complete search.
 WALK = 60
@@ -44,7 +44,7 @@ def deal(task: SpaceTask) -> Job[DealAnswer]:
         return _dealt(task, somewhere, None, random.seed)
     if not task.whole:
         raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
-    measured = yield from measure(task.problem, task.budget, ROOM, task.signature, distance)
+    measured = yield from measure(task.problem, task.budget, task.signature, distance)
     if measured.limit is not None:
         raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     if not measured.layers:

@@ -12,7 +12,7 @@ from ...search.jobs import Job, Pace, Progress
 from ...search.layered_paths import count_each
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from ..studies import DistanceTable
-from .task import ROOM, SpaceTask
+from .task import SpaceTask
 
 #: The most farthest positions that are listed, and how many are written between two reports.
 FARTHEST, _SLICE = 100, 500
@@ -54,8 +54,8 @@ def check(task: SpaceTask) -> Job[CheckAnswer]:
 def _measured(task: SpaceTask) -> Job[Distances]:
     """Return the distances of all positions, or of those on shortest solutions and near the start."""
     if task.around is None and task.whole:
-        return measure(task.problem, task.budget, ROOM, task.signature)
-    return measure_around(task.problem, task.around or Around(apart=False), task.budget, ROOM, task.signature)
+        return measure(task.problem, task.budget, task.signature)
+    return measure_around(task.problem, task.around or Around(apart=False), task.budget, task.signature)
 
 
 def _nearest(measured: Distances, states: Iterable[State], here: int | None) -> int | None:
@@ -120,7 +120,7 @@ def table(task: SpaceTask) -> Job[DistanceTable]:
     """Answer `table`; on boards too large for a complete search, as far as the limits allow."""
     yield Progress()
     budget = task.budget if task.whole else task.budget.at_most(task.glance)
-    measured = yield from measure(task.problem, budget, ROOM, task.signature)
+    measured = yield from measure(task.problem, budget, task.signature)
     positions = measured.positions if task.positions is None else task.positions
     answer = DistanceTable(
         *task.heading.named, outcome="limit", positions=positions, togo=measured.togo(task.problem.start),

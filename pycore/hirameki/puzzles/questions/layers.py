@@ -11,7 +11,7 @@ from ...search.jobs import Job, unless_late
 from ..answers import Exhausted, SolveAnswer, unsolvable, with_numbers
 from ..moves import Move
 from .solve import Best, Fit, Method, always, best_so_far, for_any, solved
-from .task import ROOM, SpaceTask
+from .task import SpaceTask
 
 if TYPE_CHECKING:
     from ...methods.greedy import Tried
@@ -55,7 +55,7 @@ def in_layers(task: SpaceTask, best: Best) -> Job[SolveAnswer | None]:
 
     With `all`, the shortest solutions are counted and streamed.
     """
-    found = yield from shortest(task.problem, task.budget.less(best.expanded), ROOM)
+    found = yield from shortest(task.problem, task.budget.less(best.expanded))
     if not isinstance(found, Apart):
         return (yield from with_ways(task, found, best.expanded))
     best.expanded += found.expanded

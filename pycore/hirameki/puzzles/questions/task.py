@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 MoveT = TypeVar("MoveT")
 
-#: The most positions that a search may hold, because of a browser's memory: about 300 MB.
-ROOM = 3_000_000
 #: The most positions of a space that is searched as a whole.
 WHOLE = 2_000_000
 

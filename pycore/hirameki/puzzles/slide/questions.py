@@ -15,7 +15,6 @@ from ..answers import CheckAnswer, Legal
 from ..one_blank import moved
 from ..question import no_distance
 from ..questions.compare import Compared, Ended, ended
-from ..questions.task import ROOM
 from ..studies import DealAnswer
 from .improve import BEAMS_FIRST, ONE_POWER_CELLS, first_solution
 from .prove import distance_beside, measured_cells, nearby, nearby_in_runs, rising
@@ -236,7 +235,7 @@ def _by_walking(task: Task, budget: Budget) -> Job[Ended | None]:
 def _layer_by_layer(task: Task, budget: Budget) -> Job[Ended]:
     problem = task.problem
 
-    found = yield from explore(problem, [layer_of(problem.start)], budget, ROOM, problem.goals)
+    found = yield from explore(problem, [layer_of(problem.start)], budget, problem.goals)
     if found.met is None:
         return Ended("limit", None, found.expanded)
     return Ended("solved", len(found.layers) - 1, found.expanded)

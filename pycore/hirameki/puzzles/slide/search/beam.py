@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
-from typing import Protocol, overload
+from typing import Any, Protocol
 
 from ....search.jobs import Budget, Job, Progress, Tally
 from ..boards import TileBoard
@@ -126,22 +126,8 @@ class BeamWidth:
                 self.now = max(1, min(max(fitting, less), more, self.widest))
 
 
-@overload
 def beam(
-    evaluation: Evaluation[int], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
-    runs: bool = False,
-) -> Job[tuple[list[int] | None, int]]: ...
-
-
-@overload
-def beam(
-    evaluation: Evaluation[bytes], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
-    runs: bool = False,
-) -> Job[tuple[list[int] | None, int]]: ...
-
-
-def beam(
-    evaluation: Evaluation[State], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
+    evaluation: Evaluation[Any], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
     runs: bool = False,
 ) -> Job[tuple[list[int] | None, int]]:
     """Return a solution within a number of steps as cells moved from, or None; and the positions expanded.
@@ -161,8 +147,8 @@ def beam(
         yield Progress(spent, best=longest + 1)
         if budget.exceeded(spent):
             return None, 0
-    level: Level[State] = {(start.index(0), -1): {evaluation.encode(start): evaluation.number(start)}}
-    levels: list[dict[Came, Container[State]]] = []
+    level: Level[Any] = {(start.index(0), -1): {evaluation.encode(start): evaluation.number(start)}}
+    levels: list[dict[Came, Container[Any]]] = []
     limit = _NO_LIMIT
     sofar = Tally()
     beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
@@ -172,7 +158,7 @@ def beam(
 
     while len(levels) < longest:
         levels.append({came: evaluation.remembered(states) for came, states in level.items()})
-        following: Level[State] = {}
+        following: Level[Any] = {}
         expanding = _expand(evaluation, level, following, limit, runs, sofar)
         for _ in expanding:
             yield report()
