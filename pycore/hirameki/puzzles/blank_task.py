@@ -1,8 +1,10 @@
 """How boards with one blank are searched: what a question about them has, and their positions in two forms.
 
 Whole layers are moved in the form that each family finds quickest (`BlankProblem`); maps and plain searches have one
-form for all (`BlankMoves`). Why: docs/decisions/frogs-move-in-layers.md
+form for all (`BlankMoves`).
 """
+
+# Why: docs/decisions/frogs-move-in-layers.md
 
 from __future__ import annotations
 
