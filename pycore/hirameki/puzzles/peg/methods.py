@@ -1,6 +1,6 @@
 """The methods for pegs, in the order in which they are tried.
 
-The searches of large boards (`solve`) are imported when their method runs: small boards need none of them.
+The searches of large boards (`solve`) and what explains a "no" are imported when a method runs them.
 """
 
 # Why: docs/decisions/english-board-waypoints.md, large-peg-boards.md
@@ -20,7 +20,6 @@ from .stuck import shortest_to_dead_end, some_dead_end
 from .tables import central_game, waypoints
 from .tables.solution_book import may_be_stored, searched_whole
 from .task import Task, exhausted, going_on, with_counts, with_solutions
-from .theory.refutation import refute, whole_reason
 
 _Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
 
@@ -57,6 +56,8 @@ def _no_way(task: Task) -> Fit:
 
 
 def _refuted(task: Task, best: Best) -> Job[SolveAnswer]:
+    from .theory.refutation import refute
+
     return unsolvable(task.heading, (yield from refute(task.problem.table, task.start, task.problem.goals)))
 
 
@@ -174,6 +175,8 @@ def _with_reason(run: _Run) -> _Run:
         answer = yield from run(task, best)
         if answer is None or answer.outcome != "unsolvable":
             return answer
+        from .theory.refutation import whole_reason
+
         table, goals = task.problem.table, task.problem.goals
         reason = yield from whole_reason(table, task.start, goals, answer.certificate, task.budget)
         return replace(answer, certificate=reason)
