@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeGuard
+from typing import NamedTuple
 
 from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE
 from ..puzzles.game import Game
-from .form import Form, Reading, fault, listed_or_own
-
-if TYPE_CHECKING:
-    from ..puzzles.pack.game import PackGame
+from .form import Form, Reading, fault, listed_or_own, on_squares
 
 _NAME = "burrtools"
 _TAG = re.compile(r"<(voxel|gridType|shape|result)\b([^<>]*?)(?:/>|>([^<]*))", re.IGNORECASE)
@@ -115,16 +112,10 @@ def _packing(text: str, region: list[str], pieces: list[str], at: int) -> Readin
     cells = Board.from_rows(SQUARE, region).cells
 
     def same(game: Game) -> bool:
-        return _square(game) and game.board.cells == cells and write_pieces(game.pieces) == named
+        return on_squares(game) and game.board.cells == cells and write_pieces(game.pieces) == named
 
     game = listed_or_own("pack", same, f"xs.{write_rows(region)}/p.{named}")
     return Reading(_NAME, game.id, game.read_position(None))
-
-
-def _square(game: Game) -> TypeGuard[PackGame]:
-    from ..puzzles.pack.game import PackGame  # families are loaded on first use
-
-    return isinstance(game, PackGame) and game.board.lattice is SQUARE
 
 
 FORM = Form(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import gcd
-from typing import TYPE_CHECKING, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard, cast
 
 from ..errors import PuzzleError
 from ..geometry.board import CELL_LIMIT
@@ -16,6 +16,7 @@ from ..puzzles.registry import games_of, open_game
 
 if TYPE_CHECKING:
     from ..puzzles.blocks.game import BlocksGame
+    from ..puzzles.pack.game import PackGame
 
 #: What speaks for a reading where several fit: code -> English words.
 WHYS: dict[str, str] = {
@@ -111,6 +112,11 @@ def listed_or_own(family: str, same: Callable[[Game], bool], code: str) -> Game:
         code: the board's code.
     """
     return next(filter(same, games_of(family)), None) or open_game(f"{family}/{code}")
+
+
+def on_squares(game: Game) -> TypeGuard[PackGame]:
+    """Return whether a puzzle is a packing on squares."""
+    return game.family == "pack" and cast("PackGame", game).board.lattice is SQUARE
 
 
 class BadForm(PuzzleError):

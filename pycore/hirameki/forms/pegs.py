@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeGuard
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard, cast
 
 from ..errors import PuzzleError
 from ..geometry.board import CELL_LIMIT, Board, write_rows
@@ -70,18 +70,13 @@ def listed_board(lattice: Lattice | None, cells: tuple[Coordinates, ...]) -> Peg
         lattice: where the cells lie; None: any on which they are drawn in the same columns.
         cells: (column, row), row by row, the least column and row 0.
     """
-    from ..puzzles.peg.game import PegGame  # families are loaded on first use
-
     size = rectangle_of(lattice, cells)
     if size is not None:
-        rectangle = open_game(f"peg/rect-{size}")
-        assert isinstance(rectangle, PegGame)
-        return rectangle
-    for game in games_of("peg"):
-        if isinstance(game, PegGame) and game.board.cells == cells:
-            on = game.board.lattice
-            if on is lattice or (lattice is None and not on.slant):
-                return game
+        return cast("PegGame", open_game(f"peg/rect-{size}"))
+    for game in cast("Iterator[PegGame]", games_of("peg")):
+        on = game.board.lattice
+        if game.board.cells == cells and (on is lattice or (lattice is None and not on.slant)):
+            return game
     return None
 
 
@@ -96,12 +91,8 @@ def own_board(lattice: Lattice, cells: tuple[Coordinates, ...], rows: list[str] 
     Raises:
         PuzzleError: it has too many cells, or no peg can ever jump on it.
     """
-    from ..puzzles.peg.game import PegGame  # families are loaded on first use
-
     full = Board(lattice, cells).rows("o" * len(cells))
-    game = open_game(f"peg/{lattice.code}.{write_rows(rows or full)}")
-    assert isinstance(game, PegGame)
-    return game
+    return cast("PegGame", open_game(f"peg/{lattice.code}.{write_rows(rows or full)}"))
 
 
 def _trimmed(rows: list[str]) -> list[str]:
@@ -115,9 +106,7 @@ def _trimmed(rows: list[str]) -> list[str]:
 
 
 def _square(game: Game) -> TypeGuard[PegGame]:
-    from ..puzzles.peg.game import PegGame  # families are loaded on first use
-
-    return isinstance(game, PegGame) and game.board.lattice is SQUARE
+    return game.family == "peg" and cast("PegGame", game).board.lattice is SQUARE
 
 
 def write_id(game: Game, position: str) -> str | None:

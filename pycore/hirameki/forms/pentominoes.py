@@ -8,7 +8,7 @@ from ..errors import BadPosition
 from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE
 from ..puzzles.game import Game
-from .form import Form, Reading, board_signs, fault, listed_or_own, signs_of
+from .form import Form, Reading, board_signs, fault, listed_or_own, on_squares, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.pack.game import PackGame
@@ -77,11 +77,10 @@ def _puzzle(grid: list[str], letters: str) -> Game:
 
 def _pentominoes(game: Game) -> TypeGuard[PackGame]:
     """Return whether a puzzle is a packing of pentominoes on squares, two-sided and each at most once."""
-    from ..puzzles.pack.game import PackGame
     from ..puzzles.pack.rules import write_pieces  # families are loaded on first use
 
     # Any other piece, or one used twice, is not written with letters alone.
-    return isinstance(game, PackGame) and game.board.lattice is SQUARE and write_pieces(game.pieces).isalpha()
+    return on_squares(game) and write_pieces(game.pieces).isalpha()
 
 
 def write(game: Game, position: str) -> str | None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import gcd
 from string import ascii_uppercase
 from textwrap import dedent
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from ..drawing import Drawing
 from ..drawing.text import draw
@@ -21,7 +21,7 @@ from ..geometry.lattice import SQUARE, Coordinates
 from ..puzzles.game import Game
 from ..puzzles.registry import games_of, open_game
 from . import frogs, lamps, pentominoes
-from .form import Form, Reading, cells_of, fault, is_board, lain, reading_of, why
+from .form import Form, Reading, cells_of, fault, is_board, lain, on_squares, reading_of, why
 
 if TYPE_CHECKING:
     from ..puzzles.pack.game import PackGame
@@ -222,12 +222,10 @@ def _walled(lines: list[str], cell: Coordinates) -> bool:
 
 def _packings(lines: list[str], boxes: list[_Box]) -> Iterator[Reading]:
     """Yield the packings of the catalogue that are printed so, else a full one of pentominoes on a board of its own."""
-    from ..puzzles.pack.game import PackGame  # families are loaded on first use
-
     at = {cell: box for box in boxes for cell in box.cells}
     named = True
     for game in [*games_of("pack"), *map(open_game, _dates(at))]:
-        if isinstance(game, PackGame) and game.board.lattice is SQUARE and {*game.board.cells} <= at.keys():
+        if on_squares(game) and {*game.board.cells} <= at.keys():
             marks = (_mark(at[cell], game) for cell in game.board.cells)
             for reading in _as_printed(game, write_rows(game.board.rows(marks)), lines):
                 named = False
@@ -280,11 +278,8 @@ def _as_printed(game: Game, text: str, lines: list[str]) -> Iterator[Reading]:
 
 def _on_lattices(lines: list[str]) -> list[Reading]:
     """Return the packings on triangles and hexagons that are printed so."""
-    from ..puzzles.pack.game import PackGame  # families are loaded on first use
-
     found: list[Reading] = []
-    for game in games_of("pack"):
-        assert isinstance(game, PackGame)
+    for game in cast("Iterator[PackGame]", games_of("pack")):
         drawing = game.drawing(game.read_position(None))
         labels = _labels(drawing, lines) if drawing.corners else None
         if labels is not None:
