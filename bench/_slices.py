@@ -29,7 +29,7 @@ def slices(operation: str, request: dict[str, Any]) -> Iterator[Slice]:
         yield latest
 
 
-def _timed(step: Callable[[], str]) -> Slice:
+def _timed(step: Callable[[], str | bytes]) -> Slice:
     begun = time.perf_counter(), time.process_time()
     text = step()
     # Wall time counts other programs, processor time the compiler's threads; the smaller one is nearer the truth.

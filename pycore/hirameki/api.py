@@ -98,8 +98,10 @@ def _export(puzzle: str, position: str | None, goal: str | None) -> JSON:
     return {"forms": {**export_text(puzzle, position, goal)}}
 
 
-def advance(job: str, milliseconds: float) -> str:
-    """Run a job for about the given time and return its state as JSON text.
+def advance(job: str, milliseconds: float) -> bytes:
+    """Run a job for about the given time and return its state as JSON text in UTF-8.
+
+    A browser copies bytes in one piece but text character by character, and a map has millions of characters.
 
     Args:
         job: the name it was started with.
@@ -108,10 +110,13 @@ def advance(job: str, milliseconds: float) -> str:
     Returns:
         {"state": "running", "progress", "found"} with the latest progress and the solutions found in this slice,
         {"state": "done", "result", "found"}, or {"state": "failed", "error"}.
+
+    >>> advance("never started", 1)[:18]
+    b'{"state":"failed",'
     """
     running = _jobs.get(job)
     if running is None:
-        return _failed(BadOption("bad-request", expected="a job that was started"))
+        return _failed(BadOption("bad-request", expected="a job that was started")).encode()
     state = _advanced(job, running, milliseconds)
     # What a slice leaves to the next ones is not looked through for cycles again: of millions of objects that would be
     # pauses of 0.2 s.
@@ -119,7 +124,7 @@ def advance(job: str, milliseconds: float) -> str:
         gc.freeze()
     else:
         gc.unfreeze()
-    return state
+    return state.encode()
 
 
 def _advanced(job: str, running: Run[Answer], milliseconds: float) -> str:
@@ -159,21 +164,6 @@ def _written(answer: Answer) -> Iterator[JSON]:
     written = _counts_as_text(written)
     yield None
     yield written
-
-
-def advance_packed(job: str, milliseconds: float) -> bytes:
-    """Do the same as `advance`, but return the text as UTF-8.
-
-    A browser copies bytes in one piece but text character by character, and a map has millions of characters.
-
-    Args:
-        job: the name it was started with.
-        milliseconds: the length of the time slice.
-
-    >>> advance_packed("never started", 1)[:18]
-    b'{"state":"failed",'
-    """
-    return advance(job, milliseconds).encode()
 
 
 def cancel(job: str) -> str:

@@ -124,9 +124,9 @@ def test_the_command_and_the_worker_tell_it(capsys: pytest.CaptureFixture[str]) 
     assert main(["estimate", "peg/rect-20x20", "--nodes", "1"]) == 0
     assert "e+" not in capsys.readouterr().out
     assert api.start("e1", "estimate", '{"puzzle": "pack/3x20"}') == '{"state":"running"}'
-    while "running" in (state := api.advance("e1", 20)):
+    while b"running" in (state := api.advance("e1", 20)):
         pass
-    assert '"method":"options"' in state
+    assert b'"method":"options"' in state
 
 
 @pytest.mark.parametrize("name", ["slide/eight", "slide/klotski-red-donkey", "hop/frogs-2", "lights/3x3"])

@@ -162,7 +162,7 @@ const instantiating = (compiled) => (
 /** @param {any} python @param {string[]} complaints @returns {Core} */
 function coreOf(python, complaints) {
   try {
-    const { start, advance_packed: advance, cancel } = python.pyimport("hirameki.api");
+    const { start, advance, cancel } = python.pyimport("hirameki.api");
     // A snapshot that does not fit fails here.
     JSON.parse(cancel("never started"));
     return {
