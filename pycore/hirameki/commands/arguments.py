@@ -1,12 +1,16 @@
-"""The options that commands share, and how they become a puzzle and a question."""
+"""The options that commands share, how they become a puzzle and a question, and how files are read."""
 
 from __future__ import annotations
 
 import re
+import zlib
 from argparse import ArgumentParser, Namespace
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from io import BufferedReader, TextIOWrapper
 from math import nan
-from typing import NamedTuple, TypeAlias, cast
+from typing import BinaryIO, NamedTuple, TypeAlias, cast
 
 from ..errors import BadOption, unfit
 from ..puzzles.game import Game
@@ -19,6 +23,9 @@ _DIGITS = 15
 _WHOLE = re.compile(rf"-?[0-9]{{1,{_DIGITS}}}")
 #: A number with or without a point, in the digits 0 to 9 alone.
 _DECIMAL = re.compile(r"(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+#: The most bytes of what is unpacked.
+_LONGEST = 4_000_000
+_GZIP = b"\x1f\x8b"
 
 #: The help of `--metric`.
 _METRICS = (
@@ -186,3 +193,39 @@ def seconds(text: str | None) -> float | None:
     if not 0 < value < 1e9:
         raise BadOption("bad-option", option="--time", value=text[:40], expected="seconds above 0")
     return value
+
+
+# Bytes of files and stdin as text: UTF-8, or UTF-16 where a byte-order mark says so; gzip is unpacked.
+
+
+def encoding_of(start: bytes) -> str:
+    """Return the encoding of a text by its first bytes; it leaves out the mark.
+
+    >>> encoding_of("1".encode("utf-16")), encoding_of(b"1")
+    ('utf-16', 'utf-8')
+    """
+    if start.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return "utf-16"
+    return "utf-8-sig" if start.startswith(BOM_UTF8) else "utf-8"
+
+
+def decoded(raw: bytes) -> str:
+    r"""Return bytes as text; signs that cannot be decoded become replacement characters.
+
+    >>> decoded("1 2\n3 0".encode("utf-16"))
+    '1 2\n3 0'
+    """
+    if raw.startswith(_GZIP):
+        with suppress(zlib.error):  # the reader then tells that this is no board
+            raw = zlib.decompressobj(31).decompress(raw, _LONGEST)
+    return raw.decode(encoding_of(raw), errors="replace")
+
+
+def as_lines(stream: BinaryIO) -> TextIOWrapper:
+    """Return a stream of bytes as lines of text, in the encoding that its first bytes say.
+
+    Args:
+        stream: buffered, as `open(name, "rb")` returns it.
+    """
+    start = stream.peek(3)[:3] if isinstance(stream, BufferedReader) else b""
+    return TextIOWrapper(stream, encoding=encoding_of(start), errors="replace")

@@ -23,8 +23,7 @@ from ..puzzles.question import asked_question
 from ..puzzles.running import plan
 from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
-from .arguments import Options, whole
-from .encoded import as_lines
+from .arguments import Options, as_lines, whole
 from .output import unwritable
 
 _EVERY = 0.25  # seconds between two progress lines

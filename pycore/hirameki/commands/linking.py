@@ -13,8 +13,7 @@ from ..forms import FORMS, LONGEST, WRITTEN, Reading, export_text, goal_of, link
 from ..links import Link, decode, encode
 from ..puzzles.registry import FAMILIES
 from ..puzzles.writing import JSON, as_object
-from .arguments import Options, read_puzzle, with_json, with_puzzle
-from .encoded import decoded
+from .arguments import Options, decoded, read_puzzle, with_json, with_puzzle
 from .output import json_line
 
 #: Of stdin; two bytes a character in UTF-16.

@@ -144,16 +144,12 @@ class ExactCover:
             if not self.expanded % every and pace.due():
                 yield Progress(self.expanded, depth=len(chosen))
 
-    def _children(self, state: _State) -> list[int]:
-        """Return the options of a state's branch that are not rejected."""
-        covered, branch = state[-2:]
-        return [number for number in members(branch) if not self._reject(covered | self.options[number])]
-
     def walk(self, chance: Random) -> Walk:
         """Walk once at random down the tree that `search` traverses completely; see `estimate`."""
         state, degrees = self._begin(), list[int]()
         while state[-1] > 0:
-            children = self._children(state)
+            covered, branch = state[-2:]
+            children = [number for number in members(branch) if not self._reject(covered | self.options[number])]
             if not children:
                 break
             degrees.append(len(children))

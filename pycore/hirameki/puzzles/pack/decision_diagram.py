@@ -1,6 +1,6 @@
 """A decision diagram of all packings: the strip is filled from one end, and equal shapes are merged.
 
-The strip (see `packing.Packing`) is filled in order: each piece covers the first free cell. Each state is a *shape*,
+The strip (see `strip.Strip`) is filled in order: each piece covers the first free cell. Each state is a *shape*,
 the cells still free; very many packings pass through the same shape and differ only in the pieces used. So for every
 shape one int holds the set of all possible "used" vectors: bit u is set if the shape can be reached with the pieces
 that u counts. u is a number in mixed radix with one digit per kind (see `vectors`); placing a piece masks out the

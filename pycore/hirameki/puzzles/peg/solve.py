@@ -12,7 +12,7 @@ from .problem import Problem
 from .rules import JumpTable
 from .search.anytime import Known, Shortest, shortest
 from .search.beam import QUICK, quick_solution
-from .search.both_ends import KEPT, WinningRegion, to_any_goal
+from .search.both_ends import WinningRegion, to_any_goal
 from .search.decide import LOOKING, any_solution
 from .search.solution_graph import Games, Moves, Steps, by_orbits
 from .tables import central_game, waypoints
@@ -155,7 +155,7 @@ def _counted(
     task: Task, answer: SolveAnswer, steps: type[Moves | Games], known: Mapping[int, WinningRegion]
 ) -> Job[SolveAnswer]:
     """Count the solutions, unless their number is known, and list them, using the winning regions of the goals."""
-    ahead = yield from to_any_goal(task.problem, known, task.budget, KEPT, Learnt(task.problem.table))
+    ahead = yield from to_any_goal(task.problem, known, task.budget, Learnt(task.problem.table))
     if ahead is None:
         return replace(answer, outcome="limit")
     return (yield from with_solutions(task, answer, steps(ahead, task.problem.table)))

@@ -355,7 +355,7 @@ class AnyGoal:
 
 
 def to_any_goal(
-    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int, learnt: Learnt
+    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, learnt: Learnt
 ) -> Job[AnyGoal | None]:
     """Return the winning regions between a problem's start (after its fixed first jump) and its goals; None: a limit.
 
@@ -363,14 +363,13 @@ def to_any_goal(
         problem: the problem with its goals.
         known: winning regions already found, by goal.
         budget: limits; its nodes are expanded positions.
-        kept: the most positions to hold.
         learnt: what the question has learnt so far.
     """
     problem = problem.at(problem.begun[0])
     found = [known[goal] for goal in problem.goals if goal in known]
     others = [goal for goal in problem.goals if goal not in known]
     if others:
-        region = yield from winning_region(problem.within(others), budget, kept, learnt)
+        region = yield from winning_region(problem.within(others), budget, KEPT, learnt)
         if region is None:
             return None
         found.append(region)
