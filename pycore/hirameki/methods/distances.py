@@ -142,7 +142,7 @@ def measure(
         measured = Distances(explored.layers, explored.positions, explored.expanded, explored.limit, behind=True)
         if deepest is not None:
             if signature is not None and explored.limit is None and explored.positions <= KEPT:
-                _near.alone(signature, explored.layers)
+                _near.keep(signature, explored.layers)
             return measured
     else:
         explored = yield from explore(problem, [layer_of(problem.start)], budget)
@@ -159,7 +159,7 @@ def _known(problem: Problem[object], signature: object) -> Distances | None:
 def _keep(signature: object, measured: Distances) -> Distances:
     """Keep distances for the next question about the same space, unless they are too many, and return them."""
     if signature is not None and sum(map(size, measured.layers)) <= KEPT:
-        _last.alone(signature, measured)
+        _last.keep(signature, measured)
     return measured
 
 

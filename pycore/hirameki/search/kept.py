@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, TypeVar
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .. import tables
+from .jobs import Job
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Name = TypeVar("Name", bound=Hashable)
 Thing = TypeVar("Thing")
@@ -12,30 +18,57 @@ _all: list[dict[Any, Any]] = []
 
 
 class Kept(dict[Name, Thing]):
-    """Tables, spaces and judges by name, made for a question and kept for the next one.
-
-    Each module has its own and says how many it keeps; `forget` empties all.
+    """Tables, spaces and judges by name, made for a question and kept for the next one; `forget` empties all.
 
     >>> kept = Kept[str, bytes]()
-    >>> kept.alone("4x4", b"table")
+    >>> kept.keep("4x4", b"table")
     b'table'
-    >>> kept.alone("5x5", b"larger"), list(kept)
+    >>> kept.keep("5x5", b"larger"), list(kept)
     (b'larger', ['5x5'])
     >>> forget()
     >>> kept
     {}
     """
 
-    def __init__(self) -> None:
-        """Keep nothing yet."""
+    def __init__(self, most: int = 1) -> None:
+        """Keep nothing yet.
+
+        Args:
+            most: how many things `keep` leaves at most.
+        """
         super().__init__()
+        self._most = most
         _all.append(self)
 
-    def alone(self, name: Name, thing: Thing) -> Thing:
-        """Keep this and drop all others; return it."""
-        self.clear()
+    def keep(self, name: Name, thing: Thing) -> Thing:
+        """Keep a thing, drop the oldest ones if there are too many, and return it."""
+        self.pop(name, None)
+        while len(self) >= self._most:
+            del self[next(iter(self))]
         self[name] = thing
         return thing
+
+
+class Opened(Kept[tuple["Path", str], Thing]):
+    """What big tables hold, by their folder and name, each read only once."""
+
+    def opened(self, name: str, read: Callable[[bytes], Job[Thing]]) -> Job[Thing | None]:
+        """Return what a table holds; None if it is missing.
+
+        Args:
+            name: the file's name.
+            read: reads its bytes piece by piece.
+
+        Raises:
+            DamagedTable: the table is damaged.
+        """
+        key = tables.folder(), name
+        if key not in self:
+            content = tables.read(name)
+            if content is None:
+                return None
+            self.keep(key, (yield from read(content)))
+        return self[key]
 
 
 def forget() -> None:

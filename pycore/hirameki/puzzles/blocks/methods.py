@@ -55,7 +55,7 @@ class Task(SpaceTask):
         goal = read_goal(self.board, position, self.heading.goal)
         asked = (self.board, position, goal, self.heading.metric)
         space = next((known for one in _last.values() if (known := one.starting(*asked))), None) or Space(*asked)
-        return BlockProblem(_last.alone(space.signature, space))
+        return BlockProblem(_last.keep(space.signature, space))
 
     @property
     def signature(self) -> Signature:

@@ -127,7 +127,7 @@ class Packing:
             found += placements
             if tried * len(self.board.cells) % _TRIED < len(self.board.cells):
                 yield Progress()
-        return _before.alone(name, _Before(self.placed, tuple(found))).placements
+        return _before.keep(name, _Before(self.placed, tuple(found))).placements
 
     def _fitting(self) -> Iterator[list[Placement]]:
         """Yield the placements of each kind in hand in each orientation."""

@@ -13,12 +13,10 @@ from __future__ import annotations
 import struct
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
-from ... import tables
 from ...search.bits import many_members
 from ...search.jobs import Job, Progress
-from ...search.kept import Kept
+from ...search.kept import Opened
 from ...search.random_numbers import Random
 from ...tables.deflated import inflated, refuse
 from .packing import Packing, Placement
@@ -30,7 +28,8 @@ BOARDS = (
     "3x20", "4x15", "5x12", "6x10", "8x8-hole", "4x16-hole", "8x8-corners", "two-5x6", "tetro-8x8", "one-sided-3x30",
 )
 
-_open: Kept[tuple[Path, str], PackingBook] = Kept()
+#: One board is played at a time.
+_opened: Opened[PackingBook] = Opened()
 
 
 def table_name(slug: str) -> str:
@@ -48,15 +47,8 @@ def open_book(slug: str, packing: Packing) -> Job[PackingBook | None]:
     Raises:
         DamagedTable: the stored book is damaged.
     """
-    key = tables.folder(), slug
-    if key not in _open:
-        name = table_name(slug)
-        packed = tables.read(name)
-        if packed is None:
-            return None
-        book = yield from _read(packing.at({}), inflated(name, packed), name)
-        _open.alone(key, book)  # one board is played at a time
-    return _open[key]
+    name = table_name(slug)
+    return _opened.opened(name, lambda packed: _read(packing.at({}), inflated(name, packed), name))
 
 
 def _read(empty: Packing, numbers: bytes, name: str) -> Job[PackingBook]:

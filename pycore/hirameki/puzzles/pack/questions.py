@@ -233,7 +233,7 @@ def _all_counted(packing: Packing, budget: Budget) -> Job[_Counted]:
     built = yield from unless_late(diagram.build(MEMORY), budget, 0)
     found = _Counted(diagram, (yield from diagram.counts())) if built else _Counted(None, {})
     if built is not None and sum(map(len, found.counts.values())) <= KEPT:
-        _counted_last.alone(name, found)
+        _counted_last.keep(name, found)
     return found
 
 

@@ -20,7 +20,7 @@ _strips: Kept[Board, Strip] = Kept()
 def strip_of(board: Board) -> Strip:
     """Return the strip of a region: all positions share it."""
     known = _strips.get(board)
-    return _strips.alone(board, Strip(board)) if known is None else known
+    return _strips.keep(board, Strip(board)) if known is None else known
 
 
 class Strip:

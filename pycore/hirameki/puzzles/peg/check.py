@@ -283,7 +283,7 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
         togo = yield from moves_to_go(table, problem.start, goals, task.budget, whole=True)
         judges = _Judges(togo, BestSteps(togo, "moves"), BestSteps(togo, "jumps"))
         if togo.limit is None:
-            _last.alone((table, goals), judges)
+            _last.keep((table, goals), judges)
     else:
         judges, togo = kept, kept.togo
     expanded = togo.size if kept is None else 0

@@ -14,9 +14,8 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 
-from .... import tables
 from ....search.jobs import Budget, Job, Progress
-from ....search.kept import Kept
+from ....search.kept import Opened
 from ....tables.deflated import from_little, little
 from ..problem import Problem
 from . import position_file
@@ -129,20 +128,19 @@ def helping(problem: Problem) -> tuple[str, ...]:
     return (FILE,) if is_central(problem) else ()
 
 
-_opened: Kept[str, Tablebase] = Kept()
+_opened: Opened[Tablebase] = Opened()
 
 
 def opened() -> Job[Tablebase | None]:
-    """Return the tablebase, or None if its file is missing; it is decoded only once."""
-    if FILE not in _opened:
-        content = tables.read(FILE)
-        if content is None:
-            return None
-        counted = HOLES - 1 - COUNTED
-        counts = position_file.Column(8, slice(counted, counted + 1))
-        beside = [position_file.BESIDE_ALL, position_file.BESIDE_ALL, counts]
-        found = yield from position_file.unpack(FILE, MAGIC, content, LEVELS, beside)
-        table = Tablebase(found)
-        found.confirm(FILE, range(HOLES - 1, LEAST_STORED - 1, -1), table.maps.position)
-        _opened[FILE] = table
-    return _opened[FILE]
+    """Return the tablebase, or None if its file is missing."""
+    return _opened.opened(FILE, _read)
+
+
+def _read(content: bytes) -> Job[Tablebase]:
+    counted = HOLES - 1 - COUNTED
+    counts = position_file.Column(8, slice(counted, counted + 1))
+    beside = [position_file.BESIDE_ALL, position_file.BESIDE_ALL, counts]
+    found = yield from position_file.unpack(FILE, MAGIC, content, LEVELS, beside)
+    table = Tablebase(found)
+    found.confirm(FILE, range(HOLES - 1, LEAST_STORED - 1, -1), table.maps.position)
+    return table

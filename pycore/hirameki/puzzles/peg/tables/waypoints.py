@@ -16,11 +16,11 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import cache, partial, reduce
 
 from .... import tables
 from ....search.jobs import Budget, Job, Progress
-from ....search.kept import Kept
+from ....search.kept import Opened
 from ...answers import Exhausted
 from ..problem import Permutation, Problem
 from ..rules import permute
@@ -287,18 +287,17 @@ def verdicts(problem: Problem, budget: Budget) -> Job[Verdicts | None]:
     return None if levels is None else Verdicts(waypoints, game[1], goals, levels)
 
 
-_opened: Kept[int, Waypoints] = Kept()
+_opened: Opened[Waypoints] = Opened(len(FILES))
 
 
 def opened(root: int) -> Job[Waypoints | None]:
-    """Return the waypoints of a type's games, or None if the file is missing; it is decoded only once."""
-    if root not in _opened:
-        content = tables.read(FILES[root])
-        if content is None:
-            return None
-        beside = [position_file.BESIDE_ALL] * 2
-        found = yield from position_file.unpack(FILES[root], MAGIC, content, len(STORED), beside)
-        waypoints = Waypoints(found, root)
-        found.confirm(FILES[root], [HOLES - 1 - jumps for jumps in STORED], waypoints.maps.position)
-        _opened[root] = waypoints
-    return _opened[root]
+    """Return the waypoints of a type's games, or None if the file is missing."""
+    return _opened.opened(FILES[root], partial(_read, root))
+
+
+def _read(root: int, content: bytes) -> Job[Waypoints]:
+    beside = [position_file.BESIDE_ALL] * 2
+    found = yield from position_file.unpack(FILES[root], MAGIC, content, len(STORED), beside)
+    waypoints = Waypoints(found, root)
+    found.confirm(FILES[root], [HOLES - 1 - jumps for jumps in STORED], waypoints.maps.position)
+    return waypoints

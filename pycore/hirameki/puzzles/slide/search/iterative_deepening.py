@@ -44,9 +44,8 @@ _Dive: TypeAlias = Callable[[list[_Option], int, int, int], int]
 Automaton: TypeAlias = dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]
 
 #: The last automata, by the cells joined to every cell and length: the next question is likely on the same board.
-_kept: Kept[tuple[tuple[tuple[int, ...], ...], int], Automaton] = Kept()
-#: The most automata kept: those of the 15-puzzle take 0.4 and 2 MB, the larger one of the 24-puzzle 4 MB.
-_FEW = 3
+#: Three of them: those of the 15-puzzle take 0.4 and 2 MB, the larger one of the 24-puzzle 4 MB.
+_kept: Kept[tuple[tuple[tuple[int, ...], ...], int], Automaton] = Kept(3)
 #: The first moves, by the cell of the blank, with the last sums and for a length of detours: a rating searches from a
 #: hundred positions, and to make them takes as long as many of these searches.
 _moves: Kept[tuple[PatternSums, int], list[list[_Option]]] = Kept()
@@ -320,10 +319,7 @@ def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton
     """
     name = tuple(map(tuple, neighbours)), length
     if name not in _kept:
-        made = yield from _made(neighbours, length)
-        while len(_kept) >= _FEW:
-            del _kept[next(iter(_kept))]
-        _kept[name] = made
+        _kept.keep(name, (yield from _made(neighbours, length)))
     return _kept[name]
 
 

@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from pathlib import Path
 
 from .... import tables
 from ....search.jobs import Job, Progress
-from ....search.kept import Kept
+from ....search.kept import Kept, Opened
 from ....tables.deflated import Deflated
 from ..boards import TileBoard, rectangle
 from ..rules import Tiles
@@ -22,8 +21,8 @@ _PLANES = 7  # a pattern's tiles need under 128 moves
 #: The name of the table (made by pycore/tables/make/make_slide_patterns.py), and its patterns.
 STORED = "slide-patterns.bin"
 STORED_PATTERNS = ((1, 2, 5, 6, 9, 10), (13, 14, 15))
-#: The stored tables, 17 MB, by their folder; and the sums of the last question, by board and goal, for the next one.
-_unpacked: Kept[Path, tuple[bytes, bytes]] = Kept()
+#: The stored tables, 17 MB; and the sums of the last question, by board and goal, for the next one.
+_unpacked: Opened[tuple[bytes, bytes]] = Opened()
 _last: Kept[tuple[object, ...], PatternSums] = Kept()
 
 
@@ -133,7 +132,7 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
             table = yield from make_table(board.neighbours, group, blank, [goal[cell] for cell in group])
             made.append(table)
         sums.append(tuple(places))
-    return _last.alone(named, PatternSums(tuple(made), split, sums[0], sums[1], goal))
+    return _last.keep(named, PatternSums(tuple(made), split, sums[0], sums[1], goal))
 
 
 def _groups(goal: Tiles, order: Callable[[int], tuple[int, int]], largest: int) -> list[list[int]] | None:
@@ -261,16 +260,13 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
     """
     if not fits_stored(board, goal):
         return None
-    folder = tables.folder()
-    if folder not in _unpacked:
-        packed = tables.read(STORED)
-        if packed is None:
-            return None
-        _unpacked.alone(folder, (yield from _unpack(packed)))
-    named = folder, goal
+    unpacked = yield from _unpacked.opened(STORED, _unpack)
+    if unpacked is None:
+        return None
+    named = tables.folder(), goal
     if named in _last:
         return _last[named]
-    six, three = _unpacked[folder]
+    six, three = unpacked
     turn = next(image for image in board.board.symmetries if image[goal.index(0)] == 15)
     large, small = STORED_PATTERNS
     sums = []
@@ -283,7 +279,7 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
                 # The tile's number, as in `labels_for`.
                 places[home + (home < goal.index(0))] = Place(slot, 4 * digit, seen)
         sums.append(tuple(places))
-    return _last.alone(named, PatternSums((six, six, three, six, six, three), 3, sums[0], sums[1], goal))
+    return _last.keep(named, PatternSums((six, six, three, six, six, three), 3, sums[0], sums[1], goal))
 
 
 def fits_stored(board: TileBoard, goal: Tiles) -> bool:
