@@ -56,6 +56,18 @@ def test_a_check_tells_a_solution_before_it_has_judged_every_move(puzzle: str, p
     assert open_puzzle(puzzle).position(played.positions[-1]).solved
 
 
+@pytest.mark.parametrize(("operation", "asked", "length"), [
+    ("check", {"moves": "13.L"}, 2), ("check", {}, 3), ("rate", {}, 3), ("solve", {"all": True}, 3),
+    ("count", {"metric": "jumps"}, 5), ("table", {}, 0),
+])
+def test_the_bound_on_the_way_is_that_of_the_position_in_question(
+    operation: Any, asked: dict[str, Any], length: int
+) -> None:
+    open_puzzle("peg/triangle-10").check()  # of boards like this one, the class measured last is kept
+    running = open_puzzle("peg/xt.o-oo-3o-4o-x4o").begin(operation, position="c-cc-ooc-ccoo-xccoo", goal="any", **asked)
+    assert all((running.bound or 0) <= length for _ in running)
+
+
 @pytest.mark.native_only  # a browser's Python has no threads
 def test_another_thread_follows_and_stops_it() -> None:
     running = long()

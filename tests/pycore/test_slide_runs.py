@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pytest
@@ -128,6 +129,29 @@ def test_the_farthest_fifteen_in_runs_gets_a_high_bound() -> None:
     assert any(map(found, events))
     bounds = [event.bound for event in events[1:] if not found(event)]
     assert bounds == sorted(bounds, key=lambda bound: bound or 0)
+
+
+@pytest.mark.parametrize(("name", "position", "metric", "moves", "togo"), [
+    ("fifteen", "230416785abf9dce", "runs", "R", 8), ("petersen", "9738142605", "moves", None, 22),
+])
+def test_no_bound_told_on_the_way_is_above_the_distance(
+    name: str, position: str, metric: str, moves: str | None, togo: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The searches of a check are about other positions, too, and a run that began costs nothing to go on."""
+    puzzle, now = open_puzzle(f"slide/{name}"), [0.0]
+    asked = {"position": position, "metric": metric, "moves": moves}
+    assert puzzle.check(**asked).togo == togo
+    monkeypatch.setattr(time, "perf_counter", lambda: now[0])
+    events = sum(1 for _ in puzzle.begin("check", **asked))
+    for late in range(0, events, 1 + events // 10):
+        now[0], bounds = 0.0, [0]
+        running = puzzle.begin("check", seconds=1, **asked)
+        for number, _ in enumerate(running):
+            bounds.append(running.bound or 0)
+            if number == late:
+                now[0] = 2.0
+        assert bounds == sorted(bounds)
+        assert max(bounds[-1], running.answer.bound or 0) <= togo
 
 
 def test_goals_with_the_blank_elsewhere() -> None:

@@ -195,6 +195,17 @@ def at_least(bound: int, job: Job[Result]) -> Job[Result]:
     return retold(job, raised)
 
 
+def aside(job: Job[Result]) -> Job[Result]:
+    """Run a job about another position than the one in question, of which its bounds and lengths say nothing.
+
+    >>> def job():
+    ...     yield Progress(7, bound=2)
+    >>> [(event.expanded, event.bound) for event in aside(job())]
+    [(7, None)]
+    """
+    return retold(job, lambda event: replace(event, bound=None, best=None) if isinstance(event, Progress) else event)
+
+
 # Reports are paced by time or by work: the page, time limits and Stop have to respond.
 
 

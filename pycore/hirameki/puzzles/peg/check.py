@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Found, Job, Progress, Run
+from ...search.jobs import Budget, Found, Job, Progress, Run, aside
 from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
@@ -280,7 +280,8 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     if kept is not None and not kept.togo.space.holds(problem.start):
         kept = None
     if kept is None:
-        togo = yield from moves_to_go(table, problem.start, goals, task.budget, whole=True)
+        measuring = moves_to_go(table, problem.start, goals, task.budget, whole=True)
+        togo = yield from measuring if task.last is None else aside(measuring)  # its bounds are of a new move
         judges = _Judges(togo, BestSteps(togo, "moves"), BestSteps(togo, "jumps"))
         if togo.limit is None:
             _last.keep((table, goals), judges)

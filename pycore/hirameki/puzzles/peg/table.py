@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Job, Progress
+from ...search.jobs import Budget, Job, Progress, aside
 from ..answers import Outcome
 from ..moves import Sweep
 from ..studies import TableAnswer
@@ -124,7 +124,8 @@ def by_whole_sets(
     expanded = 0
     for (least, _), turned in groups.items():
         vacancy, _, symmetry = turned[0]
-        togo = yield from moves_to_go(table, table.full ^ 1 << symmetry[vacancy], [1 << least], budget, whole=True)
+        start = table.full ^ 1 << symmetry[vacancy]
+        togo = yield from aside(moves_to_go(table, start, [1 << least], budget, whole=True))
         expanded += togo.size
         for vacancy, survivor, symmetry in turned:
             pair = yield from _solved(togo, Pair(vacancy, survivor, "limit"), symmetry, metric, budget)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import log2
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Job, Progress, Tally
+from ...search.jobs import Budget, Job, Progress, Tally, aside
 from ..answers import CheckAnswer, Legal
 from ..game import Game
 from ..question import Plan, Question
@@ -52,7 +52,7 @@ def _rate(game: Game, question: Question, first: Job[CheckAnswer], budget: Budge
             question, position=following, goal=start.goal, moves=None, first=None,
             nodes=budget.less(expanded).nodes, seconds=budget.remaining,
         )
-        answer = yield from Tally(expanded).adding(game.plan_check(further, rated=True).job)
+        answer = yield from aside(Tally(expanded).adding(game.plan_check(further, rated=True).job))
         expanded += answer.expanded
     if answer.togo == 0:
         rating = _with_marks(rating, choices)

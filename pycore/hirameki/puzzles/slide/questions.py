@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...errors import BadOption
 from ...methods.space import explore, layer_of
-from ...search.jobs import Budget, Found, Job, Progress, Tally, unless_late
+from ...search.jobs import Budget, Found, Job, Progress, Tally, aside, unless_late
 from ...search.random_numbers import Random
 from ...search.trace.depth import deepening
 from ...search.trace.record import Unrecorded
@@ -93,7 +93,7 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
                 left, later = togo - 1, True
             else:
                 least = max(least, togo - 1 if later else togo)
-                left = yield from tally.adding(distance_beside(after, togo, least, blank, effort))
+                left = yield from aside(tally.adding(distance_beside(after, togo, least, blank, effort)))
             least = max(least, togo - 1)
         legal.append(Legal(cell, "winning", left, bound=max(least, left or 0)))
     return _solvable(task, togo, togo or bound, legal, tally.expanded)
@@ -103,25 +103,27 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
     """Judge by a shortest solution in runs if one is found quickly."""
     tally = Tally()
     effort = CHECK_RUNS if task.compact else CHECK_LARGE
-    shortest = yield from tally.adding(nearby_in_runs(task, effort))
+    search = tally.adding(nearby_in_runs(task, effort))
+    shortest = yield from aside(search) if task.going else search  # which begins a new run
     if shortest is None:
         return _solvable(task, None, None, [Legal(cell, "winning") for cell in _legal(task)], tally.expanded)
     fresh = task.steps(shortest)
+    least = max(0, fresh - 1)
     # The first move of a shortest solution begins a run that may continue.
     legal = [
-        Legal(cell, "winning", fresh - 1 if shortest and cell == shortest[0] else None, bound=max(0, fresh - 1))
+        Legal(cell, "winning", least if shortest and cell == shortest[0] else None, bound=least)
         for cell in _legal(task)
     ]
     togo: int | None = fresh
     for state in task.going:
         further = task.at(task.problem.marks(state))
-        onward = yield from tally.adding(nearby_in_runs(further, effort))
+        onward = yield from aside(tally.adding(nearby_in_runs(further, effort)))
         if onward is None:
             togo = None
         elif further.steps(onward) < fresh:
-            togo = fresh - 1
+            togo = least
             break
-    return _solvable(task, togo, fresh if togo is None else togo, legal, tally.expanded)
+    return _solvable(task, togo, least if togo is None else togo, legal, tally.expanded)
 
 
 # Answers `deal` on boards too large to be searched whole: a random position at a distance that can be proved.

@@ -209,19 +209,20 @@ def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budg
     space = ClassSpace(table, start)
     togo = Togo(space)
     layer = space.bitset(goals)
-    until = 0 if whole else space.bitset([start])
+    begun = space.bitset([start])
     allowed = space.everything ^ layer
     layers: list[int] = []
     starters = [0] * space.holes
     while layer:
         layers.append(layer)
         togo.size += layer.bit_count()
-        if until and not until & allowed:
+        reached = not begun & allowed
+        if reached and not whole:
             break
         togo.limit = budget.exceeded(togo.size)
         if togo.limit:
             break
-        yield Progress(expanded=togo.size, depth=len(layers) - 1, bound=len(layers))
+        yield Progress(expanded=togo.size, depth=len(layers) - 1, bound=None if reached else len(layers))
         layer = yield from _one_move_back(space, layer, allowed, starters, togo.size)
         allowed ^= layer
     del allowed, layer
