@@ -68,6 +68,14 @@ def test_the_bound_on_the_way_is_that_of_the_position_in_question(
     assert all((running.bound or 0) <= length for _ in running)
 
 
+def test_no_length_is_told_that_no_solution_has() -> None:
+    running = open_puzzle("slide/5x4").begin("solve", position="1234f67058bcda9ghiej", moves="U")
+    lengths = {event.best for event in running if event.best is not None}
+    assert running.answer is not None
+    assert min(lengths, default=17) >= running.answer.moves == 17
+    assert running.bound == 17
+
+
 @pytest.mark.native_only  # a browser's Python has no threads
 def test_another_thread_follows_and_stops_it() -> None:
     running = long()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...methods.ways import Ways, both_ends
-from ...search.jobs import Budget, Job, Progress, Tally, unless_late
+from ...search.jobs import Budget, Job, Progress, Tally, at_least, unless_late
 from ..answers import SolveAnswer
 from ..questions.layers import with_ways
 from ..questions.solve import Best, best_so_far, solved
@@ -236,9 +236,8 @@ def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | 
     stride = 1 if task.board.colours is None else 2
     expanded = 0
     while True:
-        moves, number, proved = yield from shorter(
-            distance, task.start, task.goal, bound, budget, spent=spent + expanded, best=bound
-        )
+        search = shorter(distance, task.start, task.goal, bound, budget, spent=spent + expanded)
+        moves, number, proved = yield from at_least(bound, search)
         expanded += number
         if moves is not None or not proved:
             return moves, expanded
