@@ -502,6 +502,9 @@ def test_the_focus_goes_from_a_move_of_a_hint_to_the_next_one(open_page: Callabl
         page.keyboard.press("h")
     button(page, "Play it").press("Enter")
     expect(button(page, "Play the next one")).to_be_focused()
+    # The card says that it was played; aloud it is what was played.
+    expect(page.locator("#card")).to_contain_text("Played. Your turn.")
+    expect(status(page)).to_have_text(re.compile("^peg jumped .*11 pegs left$"))
     page.keyboard.press("Enter")
     expect(page.locator("#board [data-cell][aria-label*='hole']")).to_have_count(3)
     expect(button(page, "Play the next one")).to_be_focused()

@@ -139,7 +139,7 @@ function createTell({ card, commands, solver, words }, screen) {
     card.note = note?.shown ? null : note;
     screen.page.note();
     screen.page.board.overlay(note?.marks ?? []);
-    if (!note) return;
+    if (!note || note.unsaid) return;
     say(sentence(words, note.aloud ?? note.say), isQuiet(note) ? "beside-card" : "unseen");
   }
 

@@ -22,6 +22,8 @@ interface Note {
   say: Line;
   /** What is announced instead, where the board shows what the sentence leaves out. */
   aloud?: Line;
+  /** It is not announced: the move that it follows was, and that would go unheard. */
+  unsaid?: boolean;
   /** Further lines that are shown at once. */
   lines?: Line[];
   /** What is told, and drawn on the board, only if it is asked for. */

@@ -55,7 +55,7 @@ export function createHints(parts) {
     parts.table.act({ type: "move", moves: way.moves });
     // The next one is not shown before it is asked for.
     const actions = [{ code: "hint.play-on", run: () => void playOn(), main: true }];
-    if (!parts.table.solved()) parts.tell({ kind: "hint", say: { code: "hint.played" }, actions });
+    if (!parts.table.solved()) parts.tell({ kind: "hint", say: { code: "hint.played" }, unsaid: true, actions });
   }
 
   async function playOn() {
