@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from browsing import BOOT, Guard, see
+from browsing import BOOT, Guard, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -23,6 +23,7 @@ from gestures import (
     slider,
     status,
     stored,
+    tap,
     to_the_end,
     words,
 )
@@ -102,6 +103,15 @@ def test_what_is_said_on_a_solved_board_makes_the_result_short(open_page: Callab
     card = page.locator("#card").bounding_box()
     assert card is not None
     assert card["y"] >= lowest_cell(page) - 1
+
+
+def test_stars_that_wait_for_the_solver_are_said_when_they_come(open_page: Callable[..., Page]) -> None:
+    # A position that somebody sent: how few moves it takes is found out after the win.
+    page = open_page("#p1/hop/frogs-2/20121", **QUICK)
+    wait_for_solver(page)
+    tap(page, 3)
+    tap(page, 2)
+    expect(status(page)).to_contain_text("2 moves: the best possible · no hints · 3 of 3 stars", timeout=BOOT)
 
 
 @pytest.mark.without_solver

@@ -98,6 +98,8 @@ function createResults(parts, show) {
   /** What is shown, or about to be. */
   let shown = "";
   let fresh = false;
+  /** A win was told without its stars, which the solver is still to find. */
+  let unrated = false;
   /** The game whose shortest length was asked for. @type {unknown} */
   let measured = null;
 
@@ -115,7 +117,8 @@ function createResults(parts, show) {
       show(card.element);
       panel?.keepOffBoard(card.element);
     }
-    if (card && won) parts.announce(card.said);
+    if (card && (won || (unrated && result.stars))) parts.announce(card.said);
+    unrated = (won || unrated) && !result.stars;
     if (parts.table.session.line === measured) return;
     measured = parts.table.session.line;
     if (await measure(parts, result)) parts.refresh();
@@ -128,7 +131,10 @@ function createResults(parts, show) {
       if (key === shown) return;
       shown = key;
       if (result) void lay(result, key);
-      else show(null);
+      else {
+        unrated = false;
+        show(null);
+      }
     },
     celebrate: () => (fresh = true),
   };
