@@ -401,3 +401,21 @@ def test_what_is_chosen_further_down_the_page_comes_into_view(open_page: Callabl
     expect(board).not_to_be_in_viewport(ratio=0.9)
     page.evaluate("location.hash = '#p1/slide/eight'")
     expect(page.get_by_role("heading", name="8-puzzle")).to_be_in_viewport()
+
+
+@pytest.mark.without_solver
+def test_a_small_phone_held_sideways_has_all_of_a_game_in_sight(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", has_touch=True, is_mobile=True, viewport={"width": 568, "height": 320})
+    for board in ("peg/english", "slide/klotski-pennant", "hop/fore-and-aft", "lights/5x5", "pack/6x10"):
+        link = f"#p1/{board}"
+        follow(page, link)
+        expect(page.locator("#board-goal .wanted"), link).to_be_in_viewport(ratio=1)
+        for one in (page.locator("#board .board-stage"), button(page, "Hint"), button(page, "More")):
+            expect(one, link).to_be_in_viewport(ratio=0.99)
+    follow(page, "#p1/hop/frogs-2/20121")
+    tap(page, 3, touch=True)
+    tap(page, 2, touch=True)
+    ways = page.locator(".win-ways button:visible")
+    expect(page.locator(".win-next")).to_have_text("Next: Frogs and toads, 3 and 3")
+    for way in ways.all():
+        expect(way).to_be_in_viewport(ratio=1)
