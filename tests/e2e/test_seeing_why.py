@@ -279,6 +279,8 @@ def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -
         dialog = page.get_by_role("dialog", name="New game")
         button(dialog.get_by_role("group", name="How hard?"), name).click()
         expect(dialog).to_have_count(0, timeout=BOOT)
+        # It can be played at once by keyboard, too.
+        expect(page.locator("#board [data-cell][tabindex='0']")).to_be_focused()
 
     for name in ("Fair", "Easy"):
         deal(name)

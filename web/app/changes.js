@@ -58,11 +58,11 @@ export function followChanges(parts, screen, { onOpen }) {
       checkOpened(parts);
     }
     // It may have been chosen further down the page, or by a link: scroll to the new board.
-    if (begun && (what === "open" || what === "newGame")) parts.reveal();
-    if (begun && what === "open") {
+    if (begun && (what === "open" || what === "newGame")) {
+      parts.reveal();
       goToBoard();
-      meet();
     }
+    if (begun && what === "open") meet();
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
     reportStorage();
