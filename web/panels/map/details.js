@@ -4,6 +4,7 @@
 /** @import { Graph } from "./graph.js" */
 
 import { button, fill, h } from "../../base/dom.js";
+import { wordsOf } from "../../play/wording.js";
 import { positionIn } from "../common/bytes.js";
 import { figures } from "../common/figures.js";
 import { createThumbnails } from "../common/thumbnails.js";
@@ -41,7 +42,7 @@ export function createDetails(parts, graph, { go, play }) {
         { role: "listitem" },
         h(
           "button",
-          { type: "button", class: "map-near", "aria-label": nameOf(parts, graph, index),
+          { type: "button", class: "map-near", "aria-label": nearName(parts, graph, at, index),
             on: { click: () => go(index) } },
           picture(index, small),
           h("span", { "aria-hidden": "true", text: shortOf(parts, graph, index) }),
@@ -75,6 +76,20 @@ function nameOf({ words: { t } }, { flags, level }, index) {
   if (flag & DEAD) return t("map.dead");
   if (flag & GOAL) return t("map.goal");
   return t(flag & UNPROVED ? "map.about-away" : "map.away", { n });
+}
+
+/**
+ * The same of a neighbour, and the move that leads there, which tells it from the others at the same distance.
+ * @param {Parts<"table" | "words">} parts @param {Graph} graph @param {number} at @param {number} index
+ */
+function nearName(parts, graph, at, index) {
+  const { table: { puzzle, rules }, words: { t } } = parts;
+  const [from, to] = [at, index].map((one) => positionIn(rules, graph.text(one)));
+  const away = nameOf(parts, graph, index);
+  const there = to && rules.write(to);
+  // Pegs do not go back, and of symmetric positions the map has one.
+  const move = from && rules.legal(from).find((one) => rules.write(rules.apply(from, one)) === there);
+  return from && move ? [away, wordsOf(puzzle).moveSaid(puzzle, from, move, t)].join(t("list.comma")) : away;
 }
 
 /** The same as a number. @param {Parts<"words">} parts @param {Graph} graph @param {number} index */
