@@ -67,6 +67,23 @@ def test_a_lesson_is_played_proved_and_kept(open_page: Callable[..., Page]) -> N
     expect(page.get_by_role("alert")).to_have_text("There is no lesson called “nowhere”. These are all of them.")
 
 
+@pytest.mark.without_solver
+def test_a_lesson_is_heard_with_its_title_and_the_next_one_has_the_focus(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/clear-three")
+    heading = page.get_by_role("dialog").get_by_role("heading", level=2)
+    expect(heading).to_be_focused()
+    told = page.locator(".lesson-text")
+    expect(heading).to_have_accessible_description(told.inner_text())
+    for number in (2, 3):
+        button(page, "Next step").press("Enter")
+        expect(page.get_by_text(f"Step {number} of 3")).to_be_visible()
+        expect(told).to_be_focused()
+    page.locator(".lesson-ways button").last.press("Enter")
+    expect(heading).to_have_text("Know the small endings")
+    expect(heading).to_be_focused()
+    expect(heading).to_have_accessible_description(told.inner_text())
+
+
 def test_what_a_lesson_counts_stays_and_each_step_opens_with_its_text(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/learn/pagoda", viewport={"width": 390, "height": 844})
     address = page.url.partition("#")[0]

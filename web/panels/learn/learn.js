@@ -8,6 +8,7 @@ import { gameLink } from "../../play/links/writing.js";
 import { openDialog } from "../common/dialog.js";
 import { LESSONS, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
 import { Player } from "./player.js";
+import { TEXT_ID } from "./step-view.js";
 
 export const takes = /** @type {const} */ ([
   "find", "open", "openings", "settings", "solver", "storage", "table", "title", "words",
@@ -76,6 +77,9 @@ function openLesson(parts, first, list) {
     },
   });
 
+  // Whoever does not see the text beside the board hears it with the title.
+  dialog.heading.setAttribute("aria-describedby", TEXT_ID);
+
   /** @param {Lesson} lesson */
   function play(lesson) {
     leave();
@@ -92,6 +96,8 @@ function openLesson(parts, first, list) {
     fill(dialog.body, player.element);
     dialog.body.scrollTop = 0;
     void player.begin();
+    // The button of the lesson before is gone.
+    if (!dialog.element.contains(document.activeElement)) dialog.heading.focus();
   }
 
   play(first);

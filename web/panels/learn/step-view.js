@@ -12,12 +12,14 @@ import { isCheck } from "../../play/solving/answers.js";
 
 /** @typedef {ReturnType<typeof createView>} StepView */
 
+export const TEXT_ID = "lesson-text";
+
 /** The texts beside the board, and below it what the marks count. @param {Parts<"words">} parts */
 export function createView({ words: { t } }) {
   const host = h("div", { class: "small-board" });
   const tally = h("p", { class: "lesson-tally", "aria-live": "polite" });
   const count = h("p", { class: "lesson-count" });
-  const text = h("p", { class: "lesson-text", tabindex: "-1" });
+  const text = h("p", { class: "lesson-text", id: TEXT_ID, tabindex: "-1" });
   const after = h("p", { class: "lesson-then", hidden: true });
   const claim = h("div", { class: "lesson-claim" });
   const answers = h("div", { class: "row", role: "group", "aria-label": t("lesson.answers") });
