@@ -289,6 +289,12 @@ test("pieces: where a piece over the board would lie is told by its cells, taken
   const place = { type: "place", letter: "P", orientation: 0, cell: 0 };
   const beside = { ...on, position: on.rules.apply(on.position, place) };
   assert.match(spoken(hands.key(beside, taken?.hold ?? {}, "L", 0)), /^V does not fit on a1, /);
+  // One that is too long for the board as it is turned lies nowhere.
+  const long = hands.key(on, {}, "l", cell(on, "a1"));
+  assert.equal(spoken(long), "L picked up.");
+  assert.equal(spoken(hands.key(on, long?.hold ?? {}, "D", 0)), spoken({
+    hold: {}, say: { code: "why.off-board", params: { letter: "L" } },
+  }));
   // Beside the board it lies on no cells.
   assert.equal(spoken(hands.key(on, take(on, {}, "V").hold, "r", 0)), "V rotated.");
 });

@@ -169,6 +169,8 @@ export function turn(table, hold, how) {
  */
 function lies(table, piece) {
   const names = cells(table, piece).map((cell) => table.puzzle.names[cell]);
+  // Turned as it is, it may be longer than the board.
+  if (!names.length) return { code: "why.off-board", params: { letter: piece.letter } };
   return { code: piece.fits ? "say.fits" : "say.fits-not", params: { letter: piece.letter, cells: names } };
 }
 
@@ -240,7 +242,8 @@ function hover(table, taken, cell) {
   const [x, y] = table.geometry.points[cell] ?? [0, 0];
   const [cx, cy] = centreOf(table, piece);
   const over = settle(table, piece, [x - cx, y - cy]);
-  return { ...taken, hold: { ...taken.hold, piece: over }, say: lies(table, over) };
+  const say = over.cell === null ? taken.say : lies(table, over);
+  return { ...taken, hold: { ...taken.hold, piece: over }, ...(say && { say }) };
 }
 
 /**
