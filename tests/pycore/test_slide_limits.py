@@ -70,6 +70,14 @@ def test_every_reported_bound_holds(slug: str, distance: int) -> None:
     assert distance // 3 <= (bounds[0] or 0) <= (bounds[-1] or 0) <= distance
 
 
+@pytest.mark.parametrize(("slug", "metric"), [("fifteen", "moves"), ("fifteen", "runs"), ("5x5", "moves")])
+def test_a_check_keeps_the_bound_that_its_search_has_proved(slug: str, metric: str) -> None:
+    running = open_puzzle(f"slide/{slug}").begin("check", position=dealt(slug), metric=metric, nodes=3_000)
+    answer = running.finish()
+    assert (answer.togo, answer.bound) == (None, running.bound)
+    assert answer.bound > 1
+
+
 def test_the_search_for_a_first_solution_ends() -> None:
     puzzle = open_puzzle(f"slide/xs.{'-'.join(['10o'] * 10)}")  # placing its 99 tiles takes most of a second
     answer = by_method(puzzle, limits={"patience": 0.1}, seconds=0.1)

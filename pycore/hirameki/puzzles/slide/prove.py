@@ -72,7 +72,10 @@ def near_the_bound(task: Task, best: Best) -> Job[SolveAnswer | None]:
     close = task.budget.at_most(best.expanded + CLOSE_EFFORT)
     near, expanded = yield from rising(task, close, best.expanded)
     best.expanded += expanded
-    return None if near is None else solved(task, near, True, len(near), best.expanded)
+    if isinstance(near, int):
+        best.no_less(near)
+        return None
+    return solved(task, near, True, len(near), best.expanded)
 
 
 def few_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
@@ -142,7 +145,7 @@ def _proof_budget(task: Task, best: Best) -> Budget:
     return replace(task.budget, nodes=best.expanded + (PROOF if task.compact else PROOF_LARGE))
 
 
-# Proved shortest solutions for positions not far from the goal, or none, at a small effort.
+# Proved shortest solutions for positions not far from the goal, at a small effort, or the bound that it proves.
 
 
 def measured_cells(task: Task) -> Job[None]:
@@ -170,8 +173,8 @@ def sums_for(task: Task) -> Job[PatternSums | None]:
     return sums
 
 
-def nearby(task: Task, effort: int) -> Job[list[int] | None]:
-    """Return a proved shortest solution in single moves, or None if the effort does not suffice.
+def nearby(task: Task, effort: int) -> Job[list[int] | int]:
+    """Return a proved shortest solution in single moves, or a bound if the effort does not suffice.
 
     Args:
         effort: positions expanded at most.
@@ -184,7 +187,8 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
     sums = (yield from unless_late(sums_for(task), budget, 0)) if task.compact else None
     if sums is None:
         return (yield from rising(task, budget))[0]
-    return (yield from deepen(task.board, sums, task.start, budget)).solution
+    found = yield from deepen(task.board, sums, task.start, budget)
+    return found.bound if found.solution is None else found.solution
 
 
 def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -> Job[int | None]:
@@ -225,7 +229,7 @@ def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -
     return togo + 1
 
 
-def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | None, int]]:
+def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | int, int]]:
     """Return the same as `nearby`, but without pattern databases, which pays near the goal; and the positions expanded.
 
     Args:
@@ -239,8 +243,10 @@ def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | 
         search = shorter(distance, task.start, task.goal, bound, budget, spent=spent + expanded)
         moves, number, proved = yield from at_least(bound, search)
         expanded += number
-        if moves is not None or not proved:
+        if moves is not None:
             return moves, expanded
+        if not proved:
+            return bound, expanded
         bound += stride
 
 
@@ -257,8 +263,8 @@ def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tup
     return outcome if isinstance(outcome, Ways) else outcome.bound, tally.expanded
 
 
-def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
-    """Return a proved shortest solution in runs, or None if the effort does not suffice.
+def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | int]:
+    """Return a proved shortest solution in runs, or a bound if the effort does not suffice.
 
     Args:
         effort: positions expanded at most.
@@ -266,10 +272,10 @@ def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
     if task.start == task.goal:
         return []
     if not fits_runs(task.board, task.goal):
-        return None
+        return 0
     task = replace(task, budget=task.budget.at_most(effort))
     near, expanded = yield from near_in_runs(task)
     if isinstance(near, Ways):
         return next(near.listed())
     found = yield from deepen_runs(task.board, task.start, task.goal, task.budget, expanded=expanded, least=near)
-    return None if found.shortest is None else next(found.shortest.listed())
+    return found.bound if found.shortest is None else next(found.shortest.listed())

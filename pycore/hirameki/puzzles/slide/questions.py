@@ -77,8 +77,11 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
     bound, tally = task.least(task.start), Tally()
     yield Progress(bound=bound)
     effort, blank = CHECK if task.compact else CHECK_LARGE, task.start.index(0)
-    shortest = yield from tally.adding(nearby(task, effort))
-    togo = None if shortest is None else len(shortest)
+    found = yield from tally.adding(nearby(task, effort))
+    if isinstance(found, int):
+        shortest, togo, bound = None, None, max(bound, found)
+    else:
+        shortest, togo = found, len(found)
     cells, legal = _legal(task), []
     # Deepening tries the cells in this order: no shortest solution begins with one before that of the solution found.
     later = not (shortest and task.compact and fits_sums(task.board, task.goal))
@@ -88,7 +91,9 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
         after = task.at(moved(task.start, cell))
         least = task.least(after.start)
         left = None
-        if togo is not None:
+        if togo is None:
+            least = max(least, bound - 1)
+        else:
             if shortest and shortest[0] == cell:
                 left, later = togo - 1, True
             else:
@@ -105,8 +110,10 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
     effort = CHECK_RUNS if task.compact else CHECK_LARGE
     search = tally.adding(nearby_in_runs(task, effort))
     shortest = yield from aside(search) if task.going else search  # which begins a new run
-    if shortest is None:
-        return _solvable(task, None, None, [Legal(cell, "winning") for cell in _legal(task)], tally.expanded)
+    if isinstance(shortest, int):
+        bound = shortest - bool(task.going)  # the rest of a run is free
+        legal = [Legal(cell, "winning") for cell in _legal(task)]
+        return _solvable(task, None, bound if bound > 0 else None, legal, tally.expanded)
     fresh = task.steps(shortest)
     least = max(0, fresh - 1)
     # The first move of a shortest solution begins a run that may continue.
@@ -118,7 +125,7 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
     for state in task.going:
         further = task.at(task.problem.marks(state))
         onward = yield from aside(tally.adding(nearby_in_runs(further, effort)))
-        if onward is None:
+        if isinstance(onward, int):
             togo = None
         elif further.steps(onward) < fresh:
             togo = least
@@ -189,7 +196,7 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
             cell = random.choose([cell for cell in cells if cell != before] or list(cells))
             tiles, before = moved(tiles, cell), blank
         way, _ = yield from rising(task.at(tiles), replace(task.budget, nodes=DEAL_LARGE))
-        shortest = -1 if way is None else len(way)
+        shortest = -1 if isinstance(way, int) else len(way)
         if shortest == distance:
             return tiles
         if shortest < reached:  # the walk came closer, or there is no proof: start anew
@@ -201,7 +208,7 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
 
 def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
     moves = yield from nearby(task.at(tiles), DEAL if task.compact else DEAL_LARGE)
-    return None if moves is None else len(moves)
+    return None if isinstance(moves, int) else len(moves)
 
 
 # The plain searches that `compare` sets beside the methods: most are iterative deepening with a lower bound.
