@@ -43,6 +43,12 @@ def test_sets_of_pieces(text: str, canonical: str, letters: str, area: int) -> N
     assert open_pack(f"xs.oo/p.{canonical}").describe()["pieces_text"] == canonical
 
 
+@pytest.mark.parametrize("slug", ["xs.5o-5o/p.oo-ox-oo.3oxo", "xs.5o-5o/p.1s.xo-oo-oo", "xt.6o/p.o-xo-oo"])
+def test_a_puzzle_is_what_its_name_says(slug: str) -> None:
+    puzzle = open_pack(slug)
+    assert puzzle.describe() == open_puzzle(puzzle.id).describe(), "moves name the same orientations"
+
+
 @pytest.mark.parametrize(
     ("name", "code"),
     [

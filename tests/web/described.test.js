@@ -40,6 +40,7 @@ const BOARDS = {
     "pack/xd.6x12o-5x12o-4x12o-3x12o-xx12o-x12o", "pack/xd.6o-6o/p.2O", "pack/xd.x5o-6o/p.1s.IT",
     "pack/xd.xxo-x3o/p.xo.4o-o",
     `pack/xs.${new Array(10).fill("13o").join("-")}/p.26L`,
+    "pack/xs.5o-5o/p.oo-ox-oo.3oxo", "pack/xs.5o-5o/p.1s.xo-oo-oo",
     "pack/xt.5o-6o-3ox3o-x6o-xx5o", "pack/xt.4o-4o/p.JJ", "pack/xt.4o-4o/p.1s.JL", "pack/xt.3o-3o/p.3o.oo-o",
   ],
   "frogs and toads": [
@@ -63,6 +64,7 @@ for (const [name, ids] of Object.entries(BOARDS)) {
       assert.ok(found, id);
       const [page, core] = [found, wanted.get(id)].map((one) => ({ ...one, ...ONLY_CORE }));
       assert.deepEqual(page, core, id);
+      assert.deepEqual(await describeByPage(found.id), found, `${found.id} is what its name says`);
     }
   });
 }

@@ -241,9 +241,12 @@ function readSet(text, lattice) {
     found.push(...shapes);
   }
   if (!found.length || found.length > LIMIT) return null;
-  // Lettered pieces first, by letter, so that equal sets get equal letters however they are written.
+  // Lettered pieces first, each as its letter has it, so that equal sets get equal letters and equal orientations
+  // however they are written.
+  const lettered = letteredShapes(lattice, mirror);
   const sorted = found.map((cells) => ({ cells, name: names.get(keyOf(lattice, cells, mirror)) ?? "~" }))
-    .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)).map(({ cells }) => cells);
+    .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0))
+    .map(({ cells, name }) => lettered.get(name) ?? cells);
   const pieces = build(lattice, sorted, mirror);
   return { pieces, mirror, text: writePieces(lattice, pieces, mirror, names) };
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from operator import itemgetter
 from string import ascii_uppercase
 
 from ...errors import BadMove, BadOption, BadPosition
@@ -155,9 +156,11 @@ def read_pieces(text: str, lattice: Lattice = SQUARE) -> PieceSet:
                 )
             found += [alphabet.one_sided[match[2]]] * int(match[1] or 1)
             position = match.end()
-    # Lettered pieces come first, in alphabetical order, so that a set gets the same letters however it is written.
-    found.sort(key=lambda piece: named.get(canonical(piece, mirror, lattice), "~"))
-    return PieceSet.build(found, mirror, lattice)
+    # Lettered pieces come first, in alphabetical order, each as its letter has it: a set gets the same letters and the
+    # same orientations however it is written.
+    lettered = [(named.get(canonical(piece, mirror, lattice), "~"), piece) for piece in found]
+    lettered.sort(key=itemgetter(0))
+    return PieceSet.build([alphabet.one_sided.get(letter, piece) for letter, piece in lettered], mirror, lattice)
 
 
 def _drawn(word: str, lattice: Lattice) -> Shape:
