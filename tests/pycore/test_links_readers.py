@@ -98,6 +98,17 @@ def test_both_readers_agree_on_damaged_links() -> None:
     agree(list(mutated(1, len(LARGE) + 150)))
 
 
+def test_both_readers_agree_on_cells_however_they_are_written() -> None:
+    cells = ("2", "02", "002", "0002", "00002", "c1", "C1", "c01", "c10", "4")
+    agree([
+        f"p1/{board}{before}{cell}" for cell in cells
+        for board, before in (
+            ("peg/xs.4o", "/"), ("peg/xs.4o", "/g."), ("slide/rush.AAcc", "/g.A"), ("slide/rush.AAcc", "/g.a"),
+            ("lights/4x1", "/m."), ("hop/xs.4o", "/m."), ("slide/4x1", "/m."),
+        )
+    ] + [f"p1/slide/rush.AAcc/00AA/m.{cell}.L" for cell in cells])
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(10))
 def test_both_readers_agree_on_ten_thousand_damaged_links(seed: int) -> None:

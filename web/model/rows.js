@@ -87,7 +87,7 @@ export function readMarks(puzzle, text) {
  * @returns {number} the cell, or -1
  */
 export function readCell(puzzle, text) {
-  if (/^\d{1,3}$/.test(text) && Number(text) < puzzle.names.length) return Number(text);
+  if (/^\d{1,4}$/.test(text) && Number(text) < puzzle.names.length) return Number(text);
   return puzzle.names.indexOf(text.toLowerCase());
 }
 

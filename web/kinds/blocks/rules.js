@@ -4,7 +4,7 @@
 
 import { ORTHOGONAL, rectangle, SQUARE } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, LETTERS, mustRead, readCell, readRows, writeRows } from "../../model/rows.js";
-import { BLANK, patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { BLANK, CELL_TEXT, noCell, patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 const WALL = "x";
 /** The block that has to get out on boards that the page describes itself. */
@@ -167,11 +167,12 @@ function readGoal({ puzzle }, text) {
   /** @type {Map<string, number>} */
   const wanted = new Map();
   for (const item of text.split(".")) {
-    const cell = readCell(puzzle, item.slice(1));
-    const letter = item.charAt(0).toUpperCase();
-    if (!/^[A-Z]$/.test(letter) || cell < 0 || wanted.has(letter)) {
+    const [letter, place] = [item.charAt(0).toUpperCase(), item.slice(1)];
+    if (!LETTERS.includes(letter) || !CELL_TEXT.test(place) || wanted.has(letter)) {
       return wrong("blocks-goal", { text: text.slice(0, 40) });
     }
+    const cell = readCell(puzzle, place);
+    if (cell < 0) return noCell(puzzle, place);
     wanted.set(letter, cell);
   }
   return {

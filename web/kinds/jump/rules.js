@@ -3,14 +3,12 @@
 /** @import { Wanted } from "../shared/rules.js" */
 
 import { cellsWith, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
-import { sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { CELL_TEXT, noCell, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 export const PEG = "o";
 export const HOLE = "c";
 /** The goal that no peg can jump; it is not a position. */
 export const STUCK = "stuck";
-/** Text that looks like the name or the number of a hole. */
-const CELL = /^(\d+|[A-Za-z]\d+)$/;
 
 /**
  * @param {JumpPuzzle} puzzle
@@ -25,13 +23,6 @@ export const isDrawn = ({ jumps }) => jumps[0]?.[3] === "";
  */
 export const jumpBetween = ({ jumps }, { from, to }) => jumps.find(([start, , end]) => start === from && end === to);
 
-/** @param {Board} board @param {string} text @returns {{ ok: false, error: Failure }} */
-function noCell({ names, named }, text) {
-  const last = names.length - 1;
-  const expected = named ? `0-${last}, ${names[0]}-${names[last]}` : `0-${last}`;
-  return wrong("bad-cell", { cell: text.slice(0, 40), expected });
-}
-
 /** @param {string[] | null} marks @returns {marks is string[]} */
 const arePegs = (marks) => marks?.every((mark) => mark === PEG || mark === HOLE) ?? false;
 
@@ -39,7 +30,7 @@ const arePegs = (marks) => marks?.every((mark) => mark === PEG || mark === HOLE)
 function readPosition(board, text) {
   const { puzzle, names } = board;
   const hole = readCell(puzzle, text);
-  if (hole < 0 && CELL.test(text)) return noCell(board, text);
+  if (hole < 0 && CELL_TEXT.test(text)) return noCell(puzzle, text);
   if (hole >= 0) return { ok: true, position: names.map((_, cell) => (cell === hole ? HOLE : PEG)) };
   const marks = readMarks(puzzle, text);
   if (arePegs(marks)) return { ok: true, position: marks };
@@ -60,7 +51,7 @@ function readGoal(board, text) {
   if (text.toLowerCase() === "any") return { ok: true, goal: "any" };
   if (text.toLowerCase() === STUCK) return { ok: true, goal: STUCK };
   const survivor = readCell(puzzle, text);
-  if (survivor < 0 && CELL.test(text)) return noCell(board, text);
+  if (survivor < 0 && CELL_TEXT.test(text)) return noCell(puzzle, text);
   if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
   const marks = readMarks(puzzle, text);
   if (!arePegs(marks)) return wrong("goal-shape", { text: text.slice(0, 40), expected: puzzle.goal });

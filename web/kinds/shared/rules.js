@@ -25,6 +25,16 @@ export const USUAL_MODEL = {
  */
 export const wrong = (code, params) => ({ ok: false, error: { code, params } });
 
+/** Text that looks like the name or the number of a cell. */
+export const CELL_TEXT = /^(\d+|[A-Za-z]\d+)$/;
+
+/** @param {Pick<Puzzle, "names">} puzzle @param {string} text that names none of its cells */
+export function noCell({ names }, text) {
+  const last = names.length - 1;
+  const expected = names[0] === "0" ? `0-${last}` : `0-${last}, ${names[0]}-${names[last]}`;
+  return wrong("bad-cell", { cell: text.slice(0, 40), expected });
+}
+
 /** @param {Pick<Puzzle, "names" | "steps">} puzzle @returns {number[][]} the neighbours of every cell */
 export function neighboursOf({ names, steps }) {
   const beside = names.map(() => /** @type {number[]} */ ([]));

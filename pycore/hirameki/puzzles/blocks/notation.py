@@ -28,7 +28,7 @@ RULES = {"klotski": False, "rush": True}
 NOWHERE = -1
 #: Letter and target of the first cell of every block that a goal names, in the order of the letters.
 Goal: TypeAlias = tuple[tuple[str, int], ...]
-_GOAL = re.compile(r"([A-Za-z])(\d{1,3}|[a-z]\d{1,2})$")
+_GOAL = re.compile(r"([A-Za-z])([0-9]+|[A-Za-z][0-9]+)")
 _MOVE = re.compile(r"(\d{1,3}|[a-z]\d{1,2})\.([UDLR]+)")
 
 
@@ -107,10 +107,10 @@ def read_goal(board: BlockBoard, position: str, text: str) -> Goal:
     covered: set[int] = set()
     blocks = board.blocks(position)
     for item in text.split("."):
-        match = _GOAL.match(item)
+        match = _GOAL.fullmatch(item)
         if match is None or match[1].upper() in wanted:
             raise BadPosition("blocks-goal", text=shortened(text))
-        letter, first = match[1].upper(), read_cell(board, match[2])
+        letter, first = match[1].upper(), board.cells.read_cell(match[2])
         if letter not in blocks:
             raise BadPosition("blocks-no-block", letter=letter, expected=", ".join(blocks))
         cells = moved_cells(board, blocks[letter], first)
@@ -143,26 +143,6 @@ def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[
     return None if -1 in moved or board.walls.intersection(moved) else moved
 
 
-def read_cell(board: BlockBoard, text: str) -> int:
-    """Return the number of a cell given as a number or a name (`b4`).
-
-    Args:
-        text: the number or the name.
-
-    Raises:
-        BadPosition: there is no such cell.
-    """
-    last = len(board.steps) - 1
-    if text.isdigit():
-        cell = int(text)
-    else:
-        column = ord(text[0]) - 97
-        cell = column + board.width * (int(text[1:]) - 1) if column < board.width and text[1:] != "0" else last + 1
-    if not 0 <= cell <= last:
-        raise BadPosition("bad-cell", cell=text[:40], expected=f"0 to {last}")
-    return cell
-
-
 def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
     """Return moves, legal or not, as (cell of the block's first cell, target of that cell).
 
@@ -180,7 +160,7 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
         if match is None:
             raise BadMove("blocks-moves", text=shortened(text), found=text[at:at + 8], at=at)
         try:
-            cell = read_cell(board, match[1])
+            cell = board.cells.read_cell(match[1])
         except BadPosition as error:
             raise BadMove(error.code, **error.params, at=at) from error
         column, row = cell % board.width, cell // board.width
