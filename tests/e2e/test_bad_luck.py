@@ -169,6 +169,7 @@ def test_two_tabs_play_their_own_games_and_count_one_that_both_win_once(
     # The other game can be had here, and one's own is a step of undo away.
     button(one, "Go on with that game").click()
     expect_kind(one, 6, "peg")
+    expect(status(one)).to_have_text(re.compile("^peg jumped "))
     one.keyboard.press("Control+z")
     expect_kind(one, 6, "hole")
     expect_kind(one, 0, "peg")

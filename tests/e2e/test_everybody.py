@@ -493,6 +493,13 @@ def test_the_focus_is_on_what_is_seen_when_the_card_covers_the_controls(open_pag
         expect(stop).to_be_focused()
 
 
+def test_a_solution_that_plays_by_itself_is_heard_at_its_end(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", **QUICK)
+    expect(cell(page, 0)).to_be_visible()
+    page.keyboard.press("s")
+    expect(status(page)).to_have_text(re.compile(r"^(\d) of \1: "), timeout=BOOT)
+
+
 @pytest.mark.parametrize("width", [360, 1440], ids=["phone", "desk"])
 def test_the_focus_goes_from_a_move_of_a_hint_to_the_next_one(open_page: Callable[..., Page], width: int) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK, viewport={"width": width, "height": 800}, reduced_motion="reduce")

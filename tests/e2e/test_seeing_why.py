@@ -78,6 +78,7 @@ def test_a_lesson_is_heard_with_its_title_and_the_next_one_has_the_focus(open_pa
         button(page, "Next step").press("Enter")
         expect(page.get_by_text(f"Step {number} of 3")).to_be_visible()
         expect(told).to_be_focused()
+        expect(page.locator("[aria-label=Answers]:not([hidden]):empty")).to_have_count(0)
     page.locator(".lesson-ways button").last.press("Enter")
     expect(heading).to_have_text("Know the small endings")
     expect(heading).to_be_focused()

@@ -135,12 +135,13 @@ export function createAnnouncements(parts, screen) {
     const same = sameGame(spokenOf, line);
     const shorter = line.cursor < spokenOf.cursor;
     spokenOf = line;
-    if (what === "load" || screen.page.controls.playing()) return;
+    // What plays by itself is heard when it has come to its end.
+    if (what === "load" || (screen.page.controls.playing() && line.cursor < line.moves.length)) return;
     // Undoing a restart brings back the whole game.
     if (what === "undo" && !(same && shorter)) parts.say(parts.words.t("say.brought-back"));
     else if (what === "undo") parts.announce(parts.words.t("say.undone"));
     else if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) parts.announce(stepWords(parts));
-    else parts.announce(what === "move" || (what === "redo" && same) ? lastMovesAndRest(parts) : "");
+    else parts.announce(what === "move" || what === "take" || (what === "redo" && same) ? lastMovesAndRest(parts) : "");
   };
 }
 

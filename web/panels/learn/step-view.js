@@ -25,6 +25,7 @@ export function createView({ words: { t } }) {
   const answers = h("div", { class: "row", role: "group", "aria-label": t("lesson.answers") });
   const live = h("p", { class: "lesson-live", "aria-live": "polite" });
   const findings = h("div", { class: "lesson-findings" }, live, after, claim);
+  let begun = false;
 
   return {
     host,
@@ -36,12 +37,14 @@ export function createView({ words: { t } }) {
       count.textContent = counted;
       text.textContent = said;
       // The buttons of the previous step are gone, so the focus moves here; the step opens with what is to be done.
-      if (host.childElementCount) text.focus({ preventScroll: true });
+      if (begun) text.focus({ preventScroll: true });
+      begun = true;
       count.scrollIntoView({ block: "center" });
       live.textContent = "";
       tally.hidden = true;
       after.hidden = true;
       answers.replaceChildren();
+      answers.hidden = true;
       claim.hidden = true;
     },
     /** Goes on with the focus, if the button that has it goes. */
@@ -67,6 +70,7 @@ export function createView({ words: { t } }) {
     },
     /** @param {Step} step @param {Language} language @param {(right: boolean) => void} given */
     question(step, language, given) {
+      answers.hidden = !step.answers;
       append(answers, (step.answers ?? []).map((one, index) => {
         const answer = button(one[language], () => {
           for (const other of answers.children) other.removeAttribute("aria-pressed");
