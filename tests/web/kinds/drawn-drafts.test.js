@@ -12,13 +12,17 @@ const editors = await fetchEditors();
 
 test("points and edges: start and goal of the board on the table come along as they are typed", () => {
   const path = "00200222.1-3-3";
-  const [tiles, lamps, pegs] = describe([`slide/xg.${path}`, `lights/xg.${path}`, `peg/xp.${path}`]);
-  assert.ok(tiles && lamps && pegs);
+  const [tiles, lamps, pegs, star] = describe([
+    `slide/xg.${path}`, `lights/xg.${path}`, `peg/xp.${path}`, "peg/xp.1020410222.14-24--4",
+  ]);
+  assert.ok(tiles && lamps && pegs && star);
   for (const [puzzle, position, goal, ...ends] of /** @type {[Puzzle, string, string, string, string][]} */ ([
     [tiles, "0321", "0123", "0321", "0123"], [tiles, tiles.start, tiles.goal, "", ""],
     [lamps, "oxc--cxo", "oxc--oxo", "1 2", "0 2 3"], [lamps, lamps.start, lamps.goal, "", ""],
     [pegs, "oxc--cxo", "oxo--oxc", "1 2", "0 1 2"], [pegs, "2", "1", "2", "1"], [pegs, "2", "2", "2", ""],
     [pegs, "oxc--cxo", "stuck", "1 2", "stuck"],
+    // The own goal of this one is any hole; that of a position with one hole would be the hole.
+    [star, "0", "0", "", "0"], [star, "0", "any", "", ""],
   ])) {
     const read = modelOf(puzzle).rules(puzzle).read(position);
     assert.ok(read.ok, position);

@@ -156,9 +156,10 @@ export function draftFrom(editors, puzzle, position, goal) {
 function endsOf({ drawn }, puzzle, position, goal) {
   const { goalOf, write } = modelOf(puzzle).rules(puzzle);
   const start = write(position);
+  const usual = start === puzzle.start;
   return {
-    start: start === puzzle.start ? "" : drawn?.typed(puzzle, "start", start) ?? "",
-    goal: goal === goalOf(position) ? "" : drawn?.typed(puzzle, "goal", goal) ?? "",
+    start: usual ? "" : drawn?.typed(puzzle, "start", start) ?? "",
+    goal: goal === goalOf(usual ? undefined : position) ? "" : drawn?.typed(puzzle, "goal", goal) ?? "",
   };
 }
 
