@@ -109,6 +109,10 @@ def test_both_readers_agree_on_cells_however_they_are_written() -> None:
     ] + [f"p1/slide/rush.AAcc/00AA/m.{cell}.L" for cell in cells])
 
 
+def test_both_readers_tell_shapes_on_narrow_boards_apart() -> None:
+    agree(["p1/slide/klotski.cc-xA-AA-BB-B-cc/00xBBBAAAx00", "p1/slide/klotski.cc-xA-AA-BB-B-cc/00xBBB00xAAA"])
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(10))
 def test_both_readers_agree_on_ten_thousand_damaged_links(seed: int) -> None:

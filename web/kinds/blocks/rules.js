@@ -140,8 +140,7 @@ function readBlocks(board, text) {
   const cell = marks.findIndex((mark, index) => (mark === WALL) !== walls.has(index));
   if (cell >= 0) return wrong("blocks-walls", { text: short, cell });
   const parts = blocksIn(board, marks);
-  const limit = LETTERS.length;
-  if (parts.length > limit) return wrong("blocks-too-many", { limit, found: parts.length });
+  if (parts.length > LETTERS.length) return wrong("blocks-too-many", { limit: LETTERS.length, found: parts.length });
   const isHero = heroOf(board, marks);
   if (!parts.some(isHero)) return wrong("blocks-hero", { text: short, hero: board.puzzle.hero });
   // The block with the hero's shape keeps the hero's letter.
@@ -154,13 +153,14 @@ function readBlocks(board, text) {
  * @param {readonly string[]} marks
  * @returns {(block: number[]) => boolean} whether a block has the hero's letter and shape
  */
-function heroOf({ puzzle: { start, hero } }, marks) {
-  const heroShape = shapeOf(cellsWith([...start], hero));
-  return (block) => marks[block[0] ?? 0] === hero && shapeOf(block) === heroShape;
+function heroOf({ puzzle: { start, hero }, width }, marks) {
+  const heroShape = shapeOf(width, cellsWith([...start], hero));
+  return (block) => marks[block[0] ?? 0] === hero && shapeOf(width, block) === heroShape;
 }
 
-/** @param {number[]} cells */
-const shapeOf = (cells) => cells.map((cell) => cell - (cells[0] ?? 0)).join();
+/** @param {number} width of the board @param {number[]} cells @returns {string} the same wherever the block lies */
+const shapeOf = (width, [first = 0, ...others]) =>
+  others.map((cell) => [cell % width - first % width, Math.floor(cell / width) - Math.floor(first / width)]).join(" ");
 
 /** @param {Board} board @param {string} text @returns {ReturnType<Rules["readGoal"]>} */
 function readGoal({ puzzle }, text) {

@@ -76,8 +76,7 @@ class BlocksGame(SpaceGame):
         """Return a position in canonical form; None = the puzzle's start."""
         if text is None:
             return self.setup.start
-        hero = self.setup.hero
-        return notation.read_position(self.board, text, (HERO, tuple(cell - hero[0] for cell in hero)))
+        return notation.read_position(self.board, text, (HERO, self.board.shape(self.setup.hero)))
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form (`A13`); None = the puzzle's own.

@@ -41,7 +41,7 @@ def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]
     Args:
         board: the board; the text must have the same walls.
         text: the position.
-        hero: letter and shape (cells relative to the first one) of a block that must be there and keeps its letter.
+        hero: letter and shape (`BlockBoard.shape`) of a block that must be there and keeps its letter.
 
     Raises:
         BadPosition: wrong number of cells, unknown symbol, other walls, too many blocks, or no such hero.
@@ -60,7 +60,7 @@ def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]
     if len(blocks) > len(ascii_uppercase):
         raise BadPosition("blocks-too-many", limit=len(ascii_uppercase), found=len(blocks))
     if hero is not None:
-        shaped = [block for block in blocks if tuple(c - block[0] for c in block) == hero[1]]
+        shaped = [block for block in blocks if board.shape(block) == hero[1]]
         if not any(marks[block[0]] == hero[0] for block in shaped):
             raise BadPosition("blocks-hero", text=shortened(text), hero=hero[0])
         # Sort the blocks with the hero's letter and shape first, so that one of them keeps the letter.

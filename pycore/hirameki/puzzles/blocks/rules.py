@@ -63,6 +63,18 @@ class BlockBoard:
                 found.setdefault(letter, []).append(cell)
         return {letter: tuple(cells) for letter, cells in found.items()}
 
+    def shape(self, cells: tuple[int, ...]) -> tuple[int, ...]:
+        """Return what blocks of one shape have in common: how far the cells are from the first one.
+
+        Rows count as twice as wide, so that the end of one is not beside the beginning of the next.
+
+        >>> narrow = BlockBoard(2, 3, frozenset(), lengthwise=False)
+        >>> narrow.shape((0, 1, 2)), narrow.shape((1, 2, 3)), narrow.shape((2, 3, 4))
+        ((0, 1, 4), (0, 3, 4), (0, 1, 4))
+        """
+        first = cells[0]
+        return tuple([cell - first + (cell // self.width - first // self.width) * self.width for cell in cells])
+
     def axis(self, cells: tuple[int, ...]) -> str:
         """Return the axis along which a block may move: "h", "v" or "both"."""
         columns = {cell % self.width for cell in cells}

@@ -32,7 +32,7 @@ class Kind(NamedTuple):
 
     Attributes:
         name: the letter if the goal names the block, else "".
-        shape: cells relative to the first one.
+        shape: that of the blocks (`BlockBoard.shape`).
         axis: the axis along which the block may move, see `rules.AXES`.
     """
 
@@ -133,9 +133,7 @@ class Space:
         """Return the kind of every block."""
         named = {letter for letter, _ in self._named}
         return {
-            letter: Kind(
-                letter if letter in named else "", tuple(cell - cells[0] for cell in cells), self.board.axis(cells)
-            )
+            letter: Kind(letter if letter in named else "", self.board.shape(cells), self.board.axis(cells))
             for letter, cells in blocks.items()
         }
 
@@ -189,7 +187,7 @@ class Space:
         for letter, cells in self.board.blocks(position).items():
             index = next(
                 index for index, kind in enumerate(self.kinds)
-                if kind.shape == tuple(cell - cells[0] for cell in cells) and kind.name in ("", letter)
+                if kind.shape == self.board.shape(cells) and kind.name in ("", letter)
             )
             found |= self._by_place[index, cells].bit
         return found
