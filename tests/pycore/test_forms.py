@@ -208,6 +208,11 @@ def test_a_packing_of_the_piece_p_alone_may_be_pegs_and_is_asked_about() -> None
     ]
 
 
+def test_a_packing_of_other_pieces_is_no_grid_of_pentominoes() -> None:
+    for name, position in (("pack/xs.4o-4o/p.o", "4o-ooAo"), ("pack/xs.4o-4o/p.oo", "4o-ooAA")):
+        assert [*export_text(name, position)] == ["hirameki"], "one or two cells are drawn with letters, too"
+
+
 def test_printed_lamps_are_no_pegs_and_what_a_drawing_does_not_show_is_not_written() -> None:
     for name in ("lights/5x5", "lights/triangle", "lights/hexagon", "lights/7x2", "lights/xs.3o-oxo-3o"):
         lamps = open_puzzle(name).start

@@ -79,8 +79,8 @@ def _pentominoes(game: Game) -> TypeGuard[PackGame]:
     """Return whether a puzzle is a packing of pentominoes on squares, two-sided and each at most once."""
     from ..puzzles.pack.rules import write_pieces  # families are loaded on first use
 
-    # Any other piece, or one used twice, is not written with letters alone.
-    return on_squares(game) and write_pieces(game.pieces).isalpha()
+    # Any other piece, or one used twice, is not written with these letters alone.
+    return on_squares(game) and set(_GOLOMB).issuperset(write_pieces(game.pieces))
 
 
 def write(game: Game, position: str) -> str | None:
