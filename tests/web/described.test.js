@@ -91,6 +91,8 @@ function chance() {
     `slide/${["xs", "xq", "xt"][pick(3)]}.${rows("ooox", 4)}`,
     `lights/xs.${rows("oooox", 4)}`, `hop/xs.${rows("ooox", 4)}`, `peg/${["xg", "xp"][pick(2)]}.${drawn()}`,
     `slide/xg.${drawn()}`, `lights/xg.${drawn()}`,
+    `pack/${["xs", "xt", "xd"][pick(3)]}.${rows("oooox", 4)}/p.${["", "1s."][pick(2)]}` +
+      `${rows("ooox", 3)}.${rows("oox", 3)}`,
   ]).flat();
 }
 
@@ -121,8 +123,10 @@ test("no board of a link that somebody drew or mistyped is another one before th
   const core = describeByCore(both);
   assert.ok(both.length > 200 && why.filter(Boolean).length > 100, `${both.length} of ${ids.length}`);
   for (const [index, id] of both.entries()) {
-    const [here, there] = [page[ids.indexOf(id)], core[index]].map((one) => ({ ...one, ...ONLY_CORE }));
+    const found = page[ids.indexOf(id)];
+    const [here, there] = [found, core[index]].map((one) => ({ ...one, ...ONLY_CORE }));
     assert.deepEqual(here, there, id);
+    assert.deepEqual(await describeByPage(found?.id ?? ""), found, `${id} is what its name says`);
   }
 });
 
