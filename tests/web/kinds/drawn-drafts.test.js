@@ -43,3 +43,17 @@ test("a number that is no point's is named, and the numbers that there are", () 
     assert.deepEqual(written.error, { code: "graph.no-point", params: { point: start ? "7" : "4", most: 3 } });
   }
 });
+
+test("whatever stands between typed numbers, each box says its own part of the link", () => {
+  const [tiles, pegs] = describe(["slide/xg.00200222.1-3-3", "peg/xp.00200222.1-3-3"]);
+  assert.ok(tiles && pegs);
+  for (const [puzzle, start, link] of /** @type {[Puzzle, string, string][]} */ ([
+    [tiles, "0 3/2 1", "p1/slide/xg.00200222.1-3-3/0.3.2.1"], [tiles, "0321?", "p1/slide/xg.00200222.1-3-3/0321"],
+    [pegs, "1~", "p1/peg/xp.00200222.1-3-3/1"], [pegs, "０／３", "p1/peg/xp.00200222.1-3-3/cxo--oxc"],
+  ])) {
+    const draft = draftFrom(editors, puzzle, [...modelOf(puzzle).rules(puzzle).start], puzzle.goal);
+    assert.ok(draft);
+    const written = writtenBy(editorOf(editors, puzzle.kind), { ...draft, ends: { start, goal: "" } });
+    assert.equal(written.ok && written.text, link, start);
+  }
+});

@@ -97,8 +97,8 @@ export const GRAPHS = {
   wheel: "xg.30900565c53a9a.123-34-35-456-6-6",
 };
 
-/** Numbers typed as one likes. @param {string} text */
-export const wordsIn = (text) => text.trim().split(/[\s,;.]+/).filter(Boolean);
+/** Numbers typed as one likes: no sign between them ends a part of a link. @param {string} text */
+export const wordsIn = (text) => text.normalize("NFKC").split(/[^0-9A-Za-z-]+/).filter(Boolean);
 
 /**
  * Points typed as numbers, as rows of marks; or which number is no point's. What is no number stays as typed, and the

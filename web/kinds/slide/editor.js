@@ -90,8 +90,8 @@ function tilesFor({ board, own }) {
 /** What was chosen, without what was painted or typed. @param {SlideDraft} own */
 const ways = ({ goal, kinds, start }) => ({ goal, kinds, start });
 
-/** Typed text without characters that would end a part of a link. @param {string} text */
-const linkWord = (text) => text.trim().replace(/[^0-9A-Za-z]+/g, ".").replace(/^\.|\.$/g, "");
+/** @param {string} text typed @returns {string} in link notation */
+const linkWord = (text) => wordsIn(text).join(".");
 
 /** How the start or the goal is made. @param {Draft} draft @param {End} end @returns {Controls} */
 const endControls = (draft, end) => [
@@ -189,7 +189,7 @@ export const editor = {
     },
     about: { start: "graph.start", goal: "graph.goal" },
     // A position in link notation: numbers joined by dots, or one digit per cell.
-    end: (_sketch, _end, text) => wordsIn(text).join("."),
+    end: (_sketch, _end, text) => linkWord(text),
     typed: (_puzzle, _end, text) => text,
   },
 };
