@@ -148,3 +148,9 @@ def test_nothing_is_left_to_search_at_the_goal(board: str) -> None:
         assert (checked.outcome, checked.togo) == ("solvable", 0)
     assert puzzle.solve(position=goal, nodes=1).outcome == "solved"
     assert puzzle.count(position=goal, nodes=1).solutions_all == 1
+
+
+@pytest.mark.parametrize("operation", ["check", "count", "rate", "solve", "table"])
+def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: str) -> None:
+    """One limit holds for all problems of a table, and a layer that would exceed it is not expanded."""
+    assert getattr(open_puzzle("peg/rect-5x5"), operation)(nodes=3_000).expanded <= 3_000

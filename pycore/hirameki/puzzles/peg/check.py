@@ -287,7 +287,7 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
             _last.keep((table, goals), judges)
     else:
         judges, togo = kept, kept.togo
-    expanded = togo.size if kept is None else 0
+    expanded = togo.expanded if kept is None else 0
     if togo.after(problem.start) is None:
         if togo.limit:
             return unknown(task, all_judged(problem, "unknown"), expanded)

@@ -77,10 +77,10 @@ def _by_whole_sets(task: Task, best: Best) -> Job[SolveAnswer]:
     if togo.after(*problem.begun) is None:
         if togo.limit:
             bound = len(togo.layers) if task.metric == "moves" else problem.jumps_needed
-            return undecided(task.heading, bound, togo.size)
-        return unsolvable(task.heading, exhausted(togo), togo.size)
+            return undecided(task.heading, bound, togo.expanded)
+        return unsolvable(task.heading, exhausted(togo), togo.expanded)
     first = next(BestSteps(togo, "moves").solutions(*problem.begun, problem.jumps_ahead))
-    answer = solved(task, [*problem.played, *first], not task.question.any, expanded=togo.size)
+    answer = solved(task, [*problem.played, *first], not task.question.any, expanded=togo.expanded)
     # If a limit ended the computation, games through positions not reached would be missed by the count.
     if not task.question.all or (whole and togo.limit):
         return answer

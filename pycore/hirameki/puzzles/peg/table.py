@@ -125,8 +125,8 @@ def by_whole_sets(
     for (least, _), turned in groups.items():
         vacancy, _, symmetry = turned[0]
         start = table.full ^ 1 << symmetry[vacancy]
-        togo = yield from aside(moves_to_go(table, start, [1 << least], budget, whole=True))
-        expanded += togo.size
+        togo = yield from aside(moves_to_go(table, start, [1 << least], budget.less(expanded), whole=True))
+        expanded += togo.expanded
         for vacancy, survivor, symmetry in turned:
             pair = yield from _solved(togo, Pair(vacancy, survivor, "limit"), symmetry, metric, budget)
             found.append(pair)
@@ -165,8 +165,8 @@ def by_search(
         outcome, recalled = stored.get((vacancy, survivor), (None, None))
         if outcome is None:
             outcome = "limit"
-            if not budget.exceeded(0):  # on a large board even starting a search takes time
-                decision = yield from decide(asked, budget.at_most(_NODES), learnt)
+            if not budget.exceeded(expanded):  # on a large board even starting a search takes time
+                decision = yield from decide(asked, budget.less(expanded).at_most(_NODES), learnt)
                 expanded += decision.expanded
                 if decision.solution is not None:
                     moves = len(sweeps(table, decision.solution))

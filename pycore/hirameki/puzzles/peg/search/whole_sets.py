@@ -181,6 +181,11 @@ class Togo:
         self.size = 0
         self.limit: Limit | None = None
 
+    @property
+    def expanded(self) -> int:
+        """The number of positions expanded: all but the layer before which a limit ended the computation."""
+        return self.size - (int.from_bytes(self.layers[-1], "little").bit_count() if self.limit else 0)
+
     def after(self, position: int, last: int | None = None) -> int | None:
         """Return the moves to go from a position (board numbers); None: no goal can be reached, or it was not computed.
 
