@@ -54,8 +54,12 @@ interface HopDraft {
   goalSheet: Sheet;
 }
 
-/** Nothing: all of it is on the cells. */
-type LightsDraft = Record<never, never>;
+interface LightsDraft {
+  /** All lamps off, or as painted. */
+  goal: "dark" | "own";
+  /** o where a lamp must be on; may be smaller than the board. */
+  last: Sheet;
+}
 
 /** By their kind. */
 interface Drafts {

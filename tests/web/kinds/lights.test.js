@@ -1,6 +1,6 @@
 // Lamps: moves and their notation, hands, motions, words, boards described without the core, and boards of the editor.
 
-/** @typedef {import("../../../web/panels/editor/types.d.ts").Editors} Editors */
+/** @import { Draft, Editors } from "../../../web/panels/editor/types.d.ts" */
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -9,11 +9,11 @@ import { editor } from "../../../web/kinds/lights/editor.js";
 import { DARK, LIT, soleLamp, switchedBy } from "../../../web/kinds/lights/rules.js";
 import { readSketch } from "../../../web/model/drawn.js";
 import { modelOf } from "../../../web/model/kinds.js";
-import { freshDraft, resize } from "../../../web/panels/editor/draft.js";
+import { draftFrom, freshDraft, resize } from "../../../web/panels/editor/draft.js";
 import { wordsOf } from "../../../web/play/wording.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import { scene } from "../../../web/view/scene.js";
-import { catalogue, dice, find, json, readLinks } from "../core.js";
+import { catalogue, describe, dice, find, json, readLinks } from "../core.js";
 import { tableOf } from "./hands.js";
 
 const puzzles = catalogue();
@@ -239,6 +239,26 @@ test("the core reads whatever was painted, and understands the same", () => {
   assert.ok(written.length > 30);
   const none = editor.written({ ...freshDraft(editors, "lights"), board: resize([], 3, 3) });
   assert.equal(!none.ok && none.error.code, "board-empty");
+});
+
+test("a goal of one's own comes along into the editor, is painted on its layer, and goes with All off", () => {
+  const [puzzle] = describe(["lights/xs.3o-oxo"]);
+  assert.ok(puzzle);
+  const opened = draftFrom(editors, puzzle, [..."occoc"], "coc-cxo");
+  assert.ok(opened);
+  /** @param {Draft} draft */
+  const link = (draft) => {
+    const written = editor.written(draft);
+    return written.ok ? written.text : written.error.code;
+  };
+  assert.equal(link(opened), "p1/lights/xs.3o-oxo/occ-oxc/g.coc-cxo");
+  const goal = { ...opened, layer: /** @type {const} */ ("goal") };
+  const painted = editor.paint(editor.paint(goal, DARK, 0, 1), LIT, 1, 1);
+  assert.equal(link(painted), "p1/lights/xs.3o-oxo/occ-oxc/g.3c-cxo", "in the middle there is no lamp");
+  const dark = editor.controls(painted, () => undefined).find((one) => one && one.type === "choice");
+  assert.ok(dark && dark.type === "choice");
+  assert.equal(link(dark.set("dark")), "p1/lights/xs.3o-oxo/occ-oxc");
+  assert.equal(dark.set("own").layer, "goal");
 });
 
 test("on a board of points the lamps that are off are typed by their numbers", () => {

@@ -6,9 +6,11 @@
 
 import { readRows } from "../../model/rows.js";
 import {
-  NOTHING, cellsOf, crop, mapSheet, paintBoard, resize, sheetOf, sheetText, sizeOf, withMark,
+  NOTHING, cellsOf, crop, mapSheet, paintBoard, resize, sheetOf, sheetText, sizeOf,
 } from "../../panels/editor/draft.js";
-import { GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
+import {
+  goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withGoal, withOwn, wordsIn,
+} from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { HOLE, PEG, STUCK } from "./rules.js";
 
@@ -28,11 +30,8 @@ const isPainted = ({ goal }) => goal === "hole" || goal === "pattern";
 /** @param {Draft} draft @returns {boolean} whether there are pegs but no empty hole: the core will empty one */
 const isFull = ({ board }) => board.some((row) => row.includes(PEG)) && !board.some((row) => row.includes(HOLE));
 
-/** @param {Draft} draft @returns {Sheet} what the current layer shows */
-function shown({ board, layer, own }) {
-  if (layer !== "goal") return board;
-  return mapSheet(board, (mark, r, c) => (mark === NOTHING ? mark : own.jump.last[r]?.[c] === PEG ? PEG : HOLE));
-}
+/** @param {Draft} draft */
+const shown = (draft) => withGoal(draft, draft.own.jump.last, PEG, HOLE);
 
 /** @type {KindEditor<"jump">} */
 export const editor = {
@@ -59,13 +58,10 @@ export const editor = {
   layers: ({ own }) => (isPainted(own.jump) ? ["board", "goal"] : ["board"]),
   shown,
   paint(draft, mark, r, c) {
-    const { board, layer, own: { jump: { goal, last } } } = draft;
+    const { layer, own: { jump: { goal, last } } } = draft;
     if (layer !== "goal") return paintBoard(draft, mark, r, c);
-    const there = shown(draft)[r]?.[c] ?? NOTHING;
-    if (there === NOTHING || mark === NOTHING || there === mark) return draft;
-    const { wide, high } = sizeOf(board);
-    const before = resize(goal === "hole" ? [] : last, wide, high, HOLE);
-    return withOwn(draft, "jump", { last: withMark(before, r, c, mark) });
+    const painted = goalPainted(shown(draft), goal === "hole" ? [] : last, { mark, r, c }, HOLE);
+    return painted ? withOwn(draft, "jump", { last: painted }) : draft;
   },
   controls: (draft) => [
     {

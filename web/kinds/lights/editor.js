@@ -1,10 +1,13 @@
-// Lamps in the editor: lit and dark ones at the start.
+// Lamps in the editor: lit and dark ones at the start, and at the goal.
 
-/** @import { KindEditor, Written } from "../../panels/editor/types.d.ts" */
+/** @import { Draft, KindEditor, Written } from "../../panels/editor/types.d.ts" */
 /** @import { Mark } from "../shared/editor.js" */
 
-import { cellsOf, crop, mapSheet, NOTHING, sheetText } from "../../panels/editor/draft.js";
-import { GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR } from "../shared/editor.js";
+import { readMarks } from "../../model/rows.js";
+import { cellsOf, crop, mapSheet, NOTHING, paintBoard, sheetOf, sheetText } from "../../panels/editor/draft.js";
+import {
+  goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withGoal, withOwn,
+} from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { DARK, LIT } from "./rules.js";
 
@@ -15,24 +18,53 @@ const MARKS = {
   ...NO_CELL,
 };
 
+/** @param {Draft} draft */
+const shown = (draft) => withGoal(draft, draft.own.lights.last, LIT, DARK);
+
 /** @type {KindEditor<"lights">} */
 export const editor = {
   ...USUAL_EDITOR,
-  ...markedWith(MARKS),
+  ...markedWith(MARKS, ({ layer }) => (layer === "goal" ? [LIT, DARK] : Object.keys(MARKS))),
   sheets: ["xs", "xq", "xt", "xg"],
-  fresh: () => ({}),
-  from: () => ({}),
+  fresh: () => ({ goal: "dark", last: [] }),
+  from(puzzle, _position, goal) {
+    const marks = readMarks(puzzle, goal) ?? [];
+    return marks.includes(LIT) ? { goal: "own", last: sheetOf(puzzle, marks) } : { goal: "dark", last: [] };
+  },
   painted: (mark) => mark,
+  // On a board begun anew no goal is painted yet.
+  fitted: (own, board) => (cellsOf(board).length ? own : { ...own, last: [] }),
+  layers: ({ own }) => (own.lights.goal === "own" ? ["board", "goal"] : ["board"]),
+  shown,
+  paint(draft, mark, r, c) {
+    if (draft.layer !== "goal") return paintBoard(draft, mark, r, c);
+    const last = goalPainted(shown(draft), draft.own.lights.last, { mark, r, c }, DARK);
+    return last ? withOwn(draft, "lights", { last }) : draft;
+  },
+  controls: (draft) => [
+    {
+      type: "choice", key: "goal", label: { code: "editor.goal" }, now: draft.own.lights.goal,
+      values: ["dark", "own"].map((goal) => [goal, { code: `editor.lights.goal.${goal}` }]),
+      set(value) {
+        const goal = /** @type {LightsDraft["goal"]} */ (value);
+        return { ...withOwn(draft, "lights", { goal }), layer: goal === "own" ? "goal" : "board" };
+      },
+    },
+    { type: "note", say: { code: `editor.lights.goal.${draft.own.lights.goal}.about` } },
+  ],
   count: ({ board }) => ({
     code: "editor.lights.count",
     params: { n: cellsOf(board).length, lit: board.flat().filter((mark) => mark === LIT).length },
   }),
   /** @returns {Written} */
-  written({ board, lattice }) {
-    const { sheet } = crop(board);
+  written({ board, lattice, own: { lights: { goal, last } } }) {
+    const { sheet, left, top } = crop(board);
     if (!sheet.length) return wrong("board-empty", { least: 1 });
     const code = sheetText(mapSheet(sheet, (mark) => (mark === NOTHING ? mark : LIT)));
-    return { ok: true, text: `p1/lights/${lattice}.${code}/${sheetText(sheet)}` };
+    const end = mapSheet(sheet, (mark, r, c) =>
+      (mark === NOTHING ? mark : goal === "own" && last[r + top]?.[c + left] === LIT ? LIT : DARK));
+    const wanted = end.flat().includes(LIT) ? `/g.${sheetText(end)}` : "";
+    return { ok: true, text: `p1/lights/${lattice}.${code}/${sheetText(sheet)}${wanted}` };
   },
   drawn: {
     examples: GRAPHS,

@@ -5,7 +5,7 @@
 
 import { fromCorner } from "../../model/drawn.js";
 import { cellsWith, readMarks, writeMarks } from "../../model/rows.js";
-import { NOTHING, cellsOf, paintBoard } from "../../panels/editor/draft.js";
+import { NOTHING, cellsOf, mapSheet, paintBoard, resize, sizeOf, withMark } from "../../panels/editor/draft.js";
 
 /**
  * Defaults for most kinds: a sheet shows which cells exist, and nothing in a draft depends on their number. Each
@@ -69,6 +69,33 @@ export function markedWith(marks, at = () => Object.keys(marks)) {
  */
 export const withOwn = (draft, kind, change) =>
   ({ ...draft, own: { ...draft.own, [kind]: { ...draft.own[kind], ...change } } });
+
+/**
+ * What the current layer shows of a board whose goal is painted: the board, or its goal.
+ * @param {Draft} draft
+ * @param {Sheet} last the goal; may be smaller than the board
+ * @param {string} mark where a peg or lamp must be, or be lit
+ * @param {string} other on all other cells
+ * @returns {Sheet}
+ */
+export function withGoal({ board, layer }, last, mark, other) {
+  if (layer !== "goal") return board;
+  return mapSheet(board, (cell, r, c) => (cell === NOTHING ? cell : last[r]?.[c] === mark ? mark : other));
+}
+
+/**
+ * @param {Sheet} shown the goal as it is shown
+ * @param {Sheet} last as it is kept
+ * @param {{mark: string, r: number, c: number}} painted
+ * @param {string} other the mark of what was never painted
+ * @returns {Sheet | null} the goal with one cell painted; null if it stays
+ */
+export function goalPainted(shown, last, { mark, r, c }, other) {
+  const there = shown[r]?.[c] ?? NOTHING;
+  if (there === NOTHING || mark === NOTHING || there === mark) return null;
+  const { wide, high } = sizeOf(shown);
+  return withMark(resize(last, wide, high, other), r, c, mark);
+}
 
 /**
  * The marks on the cells, in reading order: those painted, and on the other cells the usual marks not painted yet.
