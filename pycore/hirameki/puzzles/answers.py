@@ -229,7 +229,7 @@ def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswe
             answer, outcome=answer.outcome if none else "limit", solutions_all=least, solutions_modulo_symmetry=least,
             exact=none,
         )
-    limit = budget.exceeded(answer.expanded) if answer.outcome == "limit" else None
+    limit = (answer.limit or budget.exceeded(answer.expanded)) if answer.outcome == "limit" else None
     return replace(answer, limit=limit, seconds=budget.elapsed())
 
 

@@ -77,13 +77,13 @@ def _by_whole_sets(task: Task, best: Best) -> Job[SolveAnswer]:
     if togo.after(*problem.begun) is None:
         if togo.limit:
             bound = len(togo.layers) if task.metric == "moves" else problem.jumps_needed
-            return undecided(task.heading, bound, togo.expanded)
+            return replace(undecided(task.heading, bound, togo.expanded), limit=togo.limit)
         return unsolvable(task.heading, exhausted(togo), togo.expanded)
     first = next(BestSteps(togo, "moves").solutions(*problem.begun, problem.jumps_ahead))
     answer = solved(task, [*problem.played, *first], not task.question.any, expanded=togo.expanded)
     # If a limit ended the computation, games through positions not reached would be missed by the count.
     if not task.question.all or (whole and togo.limit):
-        return answer
+        return replace(answer, limit=togo.limit)
     return (yield from with_solutions(task, answer, BestSteps(togo, task.metric)))
 
 
