@@ -9,7 +9,7 @@ import {
   NOTHING, cellsOf, crop, mapSheet, paintBoard, resize, sheetOf, sheetText, sizeOf,
 } from "../../panels/editor/draft.js";
 import {
-  goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withGoal, withOwn, wordsIn,
+  goalOn, goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withOwn, wordsIn,
 } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { HOLE, PEG, STUCK } from "./rules.js";
@@ -30,8 +30,8 @@ const isPainted = ({ goal }) => goal === "hole" || goal === "pattern";
 /** @param {Draft} draft @returns {boolean} whether there are pegs but no empty hole: the core will empty one */
 const isFull = ({ board }) => board.some((row) => row.includes(PEG)) && !board.some((row) => row.includes(HOLE));
 
-/** @param {Draft} draft */
-const shown = (draft) => withGoal(draft, draft.own.jump.last, PEG, HOLE);
+/** @param {Draft} draft @returns {Sheet} what the current layer shows */
+const shown = ({ board, layer, own }) => (layer === "goal" ? goalOn(board, own.jump.last, PEG, HOLE) : board);
 
 /** @type {KindEditor<"jump">} */
 export const editor = {
@@ -83,18 +83,17 @@ export const editor = {
     },
   }),
   written({ board, lattice, own: { jump: { goal, last } } }) {
-    const { sheet, left, top } = crop(board);
+    const { sheet } = crop(board);
     if (!sheet.length) return wrong("board-empty", { least: 3 });
     const holes = sheet.flat().filter((mark) => mark === HOLE).length;
     const code = `p1/peg/${lattice}.${sheetText(sheet)}`;
     if (goal === "any" || goal === STUCK) return { ok: true, text: `${code}/g.${goal}` };
     // With one hole this is a link's default goal wherever it can be reached; with none the core chooses the hole.
     if (goal === "complement" && holes < 2) return { ok: true, text: code };
-    const pegs = mapSheet(sheet, (mark, r, c) => {
-      if (mark === NOTHING) return mark;
-      const stays = goal === "complement" ? mark === HOLE : last[r + top]?.[c + left] === PEG;
-      return stays ? PEG : HOLE;
-    });
+    // Where the holes were, or as painted.
+    const pegs = goal === "complement"
+      ? mapSheet(sheet, (mark) => (mark === NOTHING ? mark : mark === HOLE ? PEG : HOLE))
+      : crop(goalOn(board, last, PEG, HOLE)).sheet;
     if (!pegs.flat().includes(PEG)) return wrong("goal-empty", { text: sheetText(pegs).slice(0, 40) });
     return { ok: true, text: `${code}/g.${sheetText(pegs)}` };
   },

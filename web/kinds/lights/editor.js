@@ -6,7 +6,7 @@
 import { readMarks } from "../../model/rows.js";
 import { cellsOf, crop, mapSheet, NOTHING, paintBoard, sheetOf, sheetText } from "../../panels/editor/draft.js";
 import {
-  goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withGoal, withOwn,
+  goalOn, goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withOwn,
 } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { DARK, LIT } from "./rules.js";
@@ -18,8 +18,8 @@ const MARKS = {
   ...NO_CELL,
 };
 
-/** @param {Draft} draft */
-const shown = (draft) => withGoal(draft, draft.own.lights.last, LIT, DARK);
+/** @param {Draft} draft @returns {Sheet} what the current layer shows */
+const shown = ({ board, layer, own }) => (layer === "goal" ? goalOn(board, own.lights.last, LIT, DARK) : board);
 
 /** @type {KindEditor<"lights">} */
 export const editor = {
@@ -58,11 +58,10 @@ export const editor = {
   }),
   /** @returns {Written} */
   written({ board, lattice, own: { lights: { goal, last } } }) {
-    const { sheet, left, top } = crop(board);
+    const { sheet } = crop(board);
     if (!sheet.length) return wrong("board-empty", { least: 1 });
     const code = sheetText(mapSheet(sheet, (mark) => (mark === NOTHING ? mark : LIT)));
-    const end = mapSheet(sheet, (mark, r, c) =>
-      (mark === NOTHING ? mark : goal === "own" && last[r + top]?.[c + left] === LIT ? LIT : DARK));
+    const end = goal === "own" ? crop(goalOn(board, last, LIT, DARK)).sheet : [];
     const wanted = end.flat().includes(LIT) ? `/g.${sheetText(end)}` : "";
     return { ok: true, text: `p1/lights/${lattice}.${code}/${sheetText(sheet)}${wanted}` };
   },

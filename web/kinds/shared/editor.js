@@ -71,17 +71,14 @@ export const withOwn = (draft, kind, change) =>
   ({ ...draft, own: { ...draft.own, [kind]: { ...draft.own[kind], ...change } } });
 
 /**
- * What the current layer shows of a board whose goal is painted: the board, or its goal.
- * @param {Draft} draft
+ * A painted goal on the cells of a board.
+ * @param {Sheet} board
  * @param {Sheet} last the goal; may be smaller than the board
- * @param {string} mark where a peg or lamp must be, or be lit
+ * @param {string} mark where it is painted so
  * @param {string} other on all other cells
- * @returns {Sheet}
  */
-export function withGoal({ board, layer }, last, mark, other) {
-  if (layer !== "goal") return board;
-  return mapSheet(board, (cell, r, c) => (cell === NOTHING ? cell : last[r]?.[c] === mark ? mark : other));
-}
+export const goalOn = (board, last, mark, other) =>
+  mapSheet(board, (cell, r, c) => (cell === NOTHING ? cell : last[r]?.[c] === mark ? mark : other));
 
 /**
  * @param {Sheet} shown the goal as it is shown
