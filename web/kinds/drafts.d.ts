@@ -27,8 +27,8 @@ interface SlideDraft {
 interface BlocksDraft {
   /** Blocks move every way, or along their longer side only. */
   rule: "klotski" | "rush";
-  /** Row and column where the first cell of A must end; null: the exit that the core finds. */
-  target: [number, number] | null;
+  /** Row and column where a block's first cell must end, by its letter; none: the exit that the core finds for A. */
+  targets: Readonly<Record<string, readonly [number, number]>>;
 }
 
 interface PlaceDraft {
@@ -37,6 +37,8 @@ interface PlaceDraft {
   mirror: boolean;
   /** The piece that is being drawn. */
   drawing: Sheet;
+  /** The pieces that lie there from the start and in the goal: row and column of their cells. */
+  given: readonly (readonly (readonly [number, number])[])[];
 }
 
 /** A piece with the number of its copies. */

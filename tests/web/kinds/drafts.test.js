@@ -248,12 +248,12 @@ test("blocks: a stroke is a block, A's goal is a cell", () => {
     text(write(use(goal, "rule", "rush"))),
     "p1/slide/rush.AAcc-4c-3cB/g.A9",
   );
-  assert.equal(
-    withBoard(editors, goal, resize(goal.board, 4, 2)).own.blocks.target,
-    null,
+  assert.deepEqual(
+    withBoard(editors, goal, resize(goal.board, 4, 2)).own.blocks.targets,
+    {},
     "the goal has gone with its row",
   );
-  assert.deepEqual(withBoard(editors, goal, resize(goal.board, 9, 9)).own.blocks.target, [2, 1]);
+  assert.deepEqual(withBoard(editors, goal, resize(goal.board, 9, 9)).own.blocks.targets, { A: [2, 1] });
   const { brushes, meant } = editorOf(editors, "blocks");
   const [, next] = brushes(draft).map(([brush]) => brush);
   assert.deepEqual(brushes(draft)[1]?.[1].params, { letter: "C" });
@@ -348,7 +348,7 @@ test("the core reads whatever was painted, and understands the same, or refuses 
     }
     if (kind === "blocks") {
       draft = paint(
-        withOwn({ ...draft, layer: "goal" }, "blocks", { rule: one("kr") === "k" ? "klotski" : "rush", target: null }),
+        withOwn({ ...draft, layer: "goal" }, "blocks", { rule: one("kr") === "k" ? "klotski" : "rush", targets: {} }),
         "A",
         0,
         0,

@@ -113,7 +113,8 @@ test("whole sets on hexagons and triangles; with one side their mirror images to
   for (const [id, lattice] of /** @type {const} */ ([
     ["pack/tetrahex-4x7", TRIANGULAR], ["pack/hexiamond-6x6", TRIANGLES],
   ])) {
-    const { set } = piecesFrom(find(puzzles, id));
+    const puzzle = find(puzzles, id);
+    const { set } = piecesFrom(/** @type {PlacePuzzle} */ (puzzle), [], puzzle.goal);
     const again = addPieces(set, set.map(({ shape }) => shape), true, lattice);
     assert.deepEqual([again.length, numberOf(again)], [set.length, 2 * set.length]);
   }

@@ -62,7 +62,7 @@ test("pieces are drawn, typed, and refused with the core's sentence", () => {
 
 test("the set of every packing of the catalogue is loaded whole", () => {
   for (const puzzle of ofKind(puzzles, "place")) {
-    const { set, mirror } = piecesFrom(puzzle);
+    const { set, mirror } = piecesFrom(puzzle, [], puzzle.goal);
     assert.equal(numberOf(set), puzzle.pieces.length, puzzle.id);
     assert.equal(areaOf(set), puzzle.names.length, puzzle.id);
     assert.equal(mirror, puzzle.mirror, puzzle.id);

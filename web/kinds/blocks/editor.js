@@ -1,5 +1,5 @@
 // Sliding blocks in the editor: letters painted on a rectangle; every stroke is a new block, and block A is the one to
-// get out, to its target.
+// get out, to its target. Other blocks have a target only where the board on the table gives them one.
 
 /** @import { Draft, How, KindEditor } from "../../panels/editor/types.d.ts" */
 
@@ -43,15 +43,28 @@ function nextLetter(board, r, c, how, last) {
   return last !== null && (how === "joins" || (how === "key" && beside)) ? last : freeLetter(board);
 }
 
-/** @param {Draft} draft @returns {[number, number][]} the cells of A at its target, on the board or off it */
-function heroAtGoal({ board, own: { blocks: { target } } }) {
+/**
+ * @param {Draft} draft
+ * @param {string} letter
+ * @returns {[number, number][]} the cells of this block at its target, on the board or off it
+ */
+function atGoal({ board, own: { blocks: { targets } } }, letter) {
   const cells = board.flatMap((row, r) =>
-    row.flatMap((mark, c) => (mark === HERO ? [/** @type {[number, number]} */ ([r, c])] : [])));
-  const [first] = cells;
+    row.flatMap((mark, c) => (mark === letter ? [/** @type {[number, number]} */ ([r, c])] : [])));
+  const [[first], target] = [cells, targets[letter]];
   if (!first || !target) return [];
   const [down, along] = [target[0] - first[0], target[1] - first[1]];
   return cells.map(([r, c]) => [r + down, c + along]);
 }
+
+/** @param {Draft} draft @returns {[letter: string, target: readonly [number, number]][]} of the blocks on the sheet */
+const targetsOf = ({ board, own: { blocks: { targets } } }) => lettersOf(board).flatMap((letter) => {
+  const target = targets[letter];
+  return target ? [/** @type {[string, readonly [number, number]]} */ ([letter, target])] : [];
+});
+
+/** @param {Draft} draft @returns {string[]} the blocks whose targets can be painted: A, and those that have one */
+const aimed = (draft) => [...new Set([HERO, ...targetsOf(draft).map(([letter]) => letter)])];
 
 /** @type {KindEditor<"blocks">} */
 export const editor = {
@@ -60,37 +73,35 @@ export const editor = {
   filled: FREE,
   added: FREE,
   joined: true,
-  fresh: () => ({ rule: "klotski", target: null }),
+  fresh: () => ({ rule: "klotski", targets: {} }),
   from({ group, grid }, _position, goal) {
-    const cell = new RegExp(`^${HERO}(\\d+)$`).exec(goal)?.[1];
-    const [column, row] = grid[Number(cell)] ?? [];
-    return {
-      rule: group === "rush" ? "rush" : "klotski",
-      target: column === undefined || row === undefined ? null : [row, column],
-    };
+    const targets = goal.split(".").flatMap((item) => {
+      const [column, row] = grid[Number(item.slice(1))] ?? [];
+      return column === undefined || row === undefined ? [] : [[item.charAt(0), [row, column]]];
+    });
+    return { rule: group === "rush" ? "rush" : "klotski", targets: Object.fromEntries(targets) };
   },
   // A target that is no longer on the sheet is dropped.
   fitted(blocks, board) {
-    const { target } = blocks;
-    const there = target && (board[target[0]]?.[target[1]] ?? NOTHING) !== NOTHING;
-    return there ? blocks : { ...blocks, target: null };
+    const there = Object.entries(blocks.targets).filter(([, [r, c]]) => (board[r]?.[c] ?? NOTHING) !== NOTHING);
+    return { ...blocks, targets: Object.fromEntries(there) };
   },
   painted: (mark) => (mark === "0" ? FREE : mark),
   carried: () => FREE,
   layers: () => ["board", "goal"],
-  brushes: ({ board, layer }) => (layer === "goal" ? [[HERO, { code: "editor.target" }]] : [
-    [HERO, { code: "editor.hero" }], [NEXT, { code: "editor.next-block", params: { letter: freeLetter(board) } }],
-    [FREE, { code: "editor.free" }], [NOTHING, { code: "editor.wall" }],
-  ]),
+  brushes: (draft) => (draft.layer === "goal"
+    ? aimed(draft).map((letter) => [letter, { code: "editor.target", params: { letter } }])
+    : [
+      [HERO, { code: "editor.hero" }],
+      [NEXT, { code: "editor.next-block", params: { letter: freeLetter(draft.board) } }],
+      [FREE, { code: "editor.free" }], [NOTHING, { code: "editor.wall" }],
+    ]),
   keys: ({ layer }) => (layer === "goal" ? {} : KEYS),
-  // On the goal layer only A, at its target.
+  // On the goal layer only blocks that have a target, there.
   shown(draft) {
     if (draft.layer !== "goal") return draft.board;
-    const hero = heroAtGoal(draft);
-    return mapSheet(
-      draft.board,
-      (mark, r, c) => (mark === NOTHING ? mark : hero.some(([row, column]) => row === r && column === c) ? HERO : FREE),
-    );
+    const there = new Map(aimed(draft).flatMap((letter) => atGoal(draft, letter).map((at) => [String(at), letter])));
+    return mapSheet(draft.board, (mark, r, c) => (mark === NOTHING ? mark : there.get(`${r},${c}`) ?? FREE));
   },
   look(mark) {
     if (mark === NOTHING) return { paint: "nothing", what: { code: "editor.wall" } };
@@ -101,25 +112,26 @@ export const editor = {
   meant: ({ board }, brush, r, c, how, last) => (brush === NEXT ? nextLetter(board, r, c, how, last) : brush),
   paint(draft, mark, r, c) {
     if (draft.layer !== "goal") return paintBoard(draft, mark, r, c);
-    const { target } = draft.own.blocks;
-    const same = target?.[0] === r && target[1] === c;
+    const { targets } = draft.own.blocks;
+    const same = targets[mark]?.[0] === r && targets[mark][1] === c;
     return (draft.board[r]?.[c] ?? NOTHING) === NOTHING || same
       ? draft
-      : withOwn(draft, "blocks", { target: [r, c] });
+      : withOwn(draft, "blocks", { targets: { ...targets, [mark]: [r, c] } });
   },
   hint: ({ layer }) => ({ code: layer === "goal" ? "editor.target.about" : "editor.blocks.about" }),
   controls(draft) {
-    const { rule, target } = draft.own.blocks;
+    const { rule } = draft.own.blocks;
+    const own = targetsOf(draft).length > 0;
     return [
       {
         type: "choice", key: "rule", label: { code: "editor.rule" }, now: rule,
         values: ["klotski", "rush"].map((one) => [one, { code: `editor.rule.${one}` }]),
         set: (value) => withOwn(draft, "blocks", { rule: /** @type {BlocksDraft["rule"]} */ (value) }),
       },
-      { type: "note", say: { code: target ? "editor.target.own" : "editor.target.none" } },
-      target && {
+      { type: "note", say: { code: own ? "editor.target.own" : "editor.target.none" } },
+      own && {
         type: "button", key: "no target", label: { code: "editor.target.clear" },
-        press: () => ({ ...withOwn(draft, "blocks", { target: null }), layer: "board" }),
+        press: () => ({ ...withOwn(draft, "blocks", { targets: {} }), layer: "board" }),
       },
     ];
   },
@@ -129,17 +141,20 @@ export const editor = {
       n: lettersOf(board).length, cells: { code: "editor.blocks-cells", params: { n: cellsOf(board).length } },
     },
   }),
-  written({ board, own: { blocks: { rule, target } } }) {
-    const { sheet, left, top } = crop(board);
+  written(draft) {
+    const { sheet, left, top } = crop(draft.board);
     if (!sheet.length) return wrong("board-empty", { least: 1 });
     // Without A no block has to get out.
     if (!sheet.flat().includes(HERO)) return wrong("blocks-no-hero", {});
-    const code = `p1/slide/${rule}.${sheetText(sheet)}`;
-    if (!target) return { ok: true, text: code };
-    const [r, c] = [target[0] - top, target[1] - left];
     const { wide, high } = sizeOf(sheet);
-    const inside = r >= 0 && c >= 0 && r < high && c < wide;
-    if (!inside) return wrong("blocks-goal-fit", { letter: HERO, cell: `${r + 1}/${c + 1}` });
-    return { ok: true, text: `${code}/g.${HERO}${r * wide + c}` };
+    const goal = targetsOf(draft).map(([letter, [r, c]]) => ({ letter, r: r - top, c: c - left }));
+    const outside = goal.find(({ r, c }) => r < 0 || c < 0 || r >= high || c >= wide);
+    if (outside) {
+      const { letter, r, c } = outside;
+      return wrong("blocks-goal-fit", { letter, cell: `${r + 1}/${c + 1}` });
+    }
+    const code = `p1/slide/${draft.own.blocks.rule}.${sheetText(sheet)}`;
+    const text = goal.map(({ letter, r, c }) => letter + (r * wide + c)).join(".");
+    return { ok: true, text: text ? `${code}/g.${text}` : code };
   },
 };

@@ -229,7 +229,7 @@ const namesOf = (lattice, mirror) => {
 };
 
 /** @param {string} text @param {Lattice} lattice @returns {PieceSet | null} null if it cannot be read */
-function readSet(text, lattice) {
+export function readSet(text, lattice) {
   const words = text.split(".");
   const mirror = words[0] !== "1s";
   const names = namesOf(lattice, mirror);

@@ -1,18 +1,20 @@
 // Packings in the editor: a region, and a set of pieces (shapes with a number of copies), which are drawn, typed or
-// taken from a stock. Pure.
+// taken from a stock. Pieces that the board on the table gives lie on the sheet until they are painted over. Pure.
 
 /** @import { Lattice } from "../../model/lattice.js" */
 /** @import { Draft, KindEditor, Piece, Written } from "../../panels/editor/types.d.ts" */
 /** @import { Shape } from "./describe.js" */
 
 import { normal } from "../../model/lattice.js";
-import { readRows } from "../../model/rows.js";
-import { cellsOf, crop, resize, sheetText, withMark } from "../../panels/editor/draft.js";
+import { cellsWith, readRows } from "../../model/rows.js";
+import {
+  NOTHING, cellsOf, crop, mapSheet, paintBoard, resize, sheetText, withMark,
+} from "../../panels/editor/draft.js";
 import { CELLS, USUAL_EDITOR, markedWith, withOwn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { pieceSprite } from "./looks.js";
-import { latticeOf } from "./rules.js";
-import { keyOf, letteredShapes, mirrored, shapesOf, writeShape } from "./describe.js";
+import { givenLetters, latticeOf } from "./rules.js";
+import { keyOf, letteredShapes, mirrored, readSet, shapesOf, writeShape } from "./describe.js";
 
 /** Cells per side of the grid for drawing; larger pieces can be typed as rows. */
 const DRAWING = 6;
@@ -21,16 +23,56 @@ const DRAWING = 6;
 const emptyDrawing = () => resize([], DRAWING, DRAWING);
 
 /** @returns {PlaceDraft} */
-export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing() });
+export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing(), given: [] });
 
 /** @param {Pick<Draft, "lattice">} draft @returns {Lattice} */
 export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
 
-/** @param {PlacePuzzle} puzzle @returns {PlaceDraft} */
-export function piecesFrom(puzzle) {
+/**
+ * @param {PlacePuzzle} puzzle
+ * @param {Position} position
+ * @param {string} goal
+ * @returns {PlaceDraft}
+ */
+export function piecesFrom(puzzle, position, goal) {
   const mirror = puzzle.mirror !== false;
   const lattice = latticeOf(puzzle);
-  return { ...freshPieces(), set: addPieces([], shapesIn(puzzle), mirror, lattice), mirror };
+  const given = [...givenLetters(goal)].map((letter) => cellsWith(position, letter).map((cell) => {
+    const [column = 0, row = 0] = puzzle.grid[cell] ?? [];
+    return /** @type {[number, number]} */ ([row, column]);
+  }));
+  return { ...freshPieces(), set: addPieces([], shapesIn(puzzle), mirror, lattice), mirror, given };
+}
+
+/** @param {Draft} draft @returns {string[]} the letter that each given piece has in the set; "" if it has it not */
+function lettersOfGiven(draft) {
+  const { given, mirror } = draft.own.place;
+  const lattice = cellsOfDraft(draft);
+  const left = [...readSet(setText(draft.own.place, lattice), lattice)?.pieces ?? []];
+  /** @param {readonly [number, number][]} shape */
+  const key = (shape) => keyOf(lattice, normal(lattice, shape), mirror);
+  return given.map((cells) => {
+    const own = key(cells.map(([r, c]) => [c, r]));
+    const at = left.findIndex(({ orientations: [shape = []] }) => key([...shape]) === own);
+    return at < 0 ? "" : left.splice(at, 1)[0]?.letter ?? "";
+  });
+}
+
+/** @param {Draft} draft @returns {Sheet} the region with the given pieces, "?" where one is not in the set */
+function withGiven(draft) {
+  const { board, own: { place: { given } } } = draft;
+  if (!given.length) return board;
+  const letters = lettersOfGiven(draft);
+  const there = new Map(given.flatMap((cells, at) => cells.map((cell) => [String(cell), letters[at] || "?"])));
+  return mapSheet(board, (mark, r, c) => there.get(`${r},${c}`) ?? mark);
+}
+
+/** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
+function paintRegion(draft, mark, r, c) {
+  const { given } = draft.own.place;
+  const others = given.filter((cells) => !cells.some(([row, column]) => row === r && column === c));
+  const lifted = others.length < given.length ? withOwn(draft, "place", { given: others }) : draft;
+  return paintBoard(lifted, mark, r, c);
 }
 
 /**
@@ -159,27 +201,42 @@ function bothSides(lattice, mirror, shapes) {
 /** @param {Draft} draft @returns {Written} */
 export function piecesText(draft) {
   const pieces = draft.own.place;
-  const { sheet: cropped, left, top } = crop(draft.board);
+  const { sheet: cropped, left, top } = crop(withGiven(draft));
   // Triangles must keep the way they point: if an odd number of rows and columns goes, one empty column stays.
   const sheet = cellsOfDraft(draft).pointed && (left + top) % 2 ? cropped.map((row) => ["x", ...row]) : cropped;
   if (!sheet.length) return wrong("board-empty", { least: 1 });
   const number = numberOf(pieces.set);
   if (number < 1 || number > 26) return wrong("pieces-number", { limit: 26, pieces: number });
-  return { ok: true, text: `p1/pack/${draft.lattice}.${sheetText(sheet)}/p.${setText(pieces, cellsOfDraft(draft))}` };
+  if (sheet.flat().includes("?")) return { ok: false, error: { code: "editor.given.other", params: {} } };
+  const region = sheetText(mapSheet(sheet, (mark) => (mark === NOTHING ? mark : "o")));
+  const given = pieces.given.length ? `/${sheetText(sheet)}/g.${sheetText(sheet)}` : "";
+  return { ok: true, text: `p1/pack/${draft.lattice}.${region}${given}/p.${setText(pieces, cellsOfDraft(draft))}` };
 }
 
 /** Examples of what can be typed on each lattice. @type {Readonly<Record<string, string>>} */
 const TYPED = { xs: "LPV 3o-xo", xt: "IPY 3o-xo", xd: "CHS 4o" };
 
+const MARKED = markedWith(CELLS);
+
 /** @type {KindEditor<"place">} */
 export const editor = {
   ...USUAL_EDITOR,
-  ...markedWith(CELLS),
+  ...MARKED,
   sheets: ["xs", "xt", "xd"],
   cells: true,
   refutes: true,
   fresh: freshPieces,
   from: piecesFrom,
+  // A given piece goes with its cells.
+  fitted: (pieces, board) => ({
+    ...pieces, given: pieces.given.filter((cells) => cells.every(([r, c]) => (board[r]?.[c] ?? NOTHING) !== NOTHING)),
+  }),
+  shown: withGiven,
+  look: (mark, draft) => (/[A-Z?]/.test(mark)
+    ? { paint: "block", what: { code: "editor.given", params: { letter: mark } }, text: mark }
+    : MARKED.look(mark, draft)),
+  paint: paintRegion,
+  hint: ({ own: { place: { given } } }) => (given.length ? { code: "editor.given.about" } : null),
   controls(draft, find) {
     const { mirror, set } = draft.own.place;
     return [

@@ -154,10 +154,11 @@ async function refuted({ find, solver, table }, text) {
   const { rulesOf } = table;
   const read = await readGame(text, { find, rulesOf });
   if (!read.ok) return read;
-  const { puzzle } = read;
+  const { game: { goal, position }, puzzle } = read;
   // The core refutes before it searches; one position is enough for that.
-  const reply = await solver.ask("solve", { puzzle: puzzle.id, nodes: 1 });
+  const question = { puzzle: puzzle.id, position: rulesOf(puzzle).write(position), goal, nodes: 1 };
+  const reply = await solver.ask("solve", question);
   const certificate = reply.ok && reply.result.outcome === "unsolvable" ? reply.result.certificate : null;
-  const line = certificate && explain(puzzle, rulesOf(puzzle).start, certificate).lines[0];
+  const line = certificate && explain(puzzle, position, certificate).lines[0];
   return line ? { ok: false, line, doubtful: true } : null;
 }
