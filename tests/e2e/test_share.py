@@ -120,6 +120,43 @@ def test_dark_board_is_light_on_paper_and_dark_again_after_it(open_page: Callabl
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+@pytest.mark.without_solver
+def test_board_wider_than_the_paper_is_whole_on_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/6x10", **QUICK, viewport={"width": 1440, "height": 900})
+    expect(page.locator("[data-piece]").first).to_be_visible()
+    page.emulate_media(media="print")
+    # Within one turn of the page: nobody tells it how wide the paper is, so it lays out no board for that width.
+    right = page.evaluate("""() => {
+        document.body.style.width = "186mm";
+        const { right } = document.querySelector("#board canvas").getBoundingClientRect();
+        document.body.style.width = "";
+        return right;
+    }""")
+    assert right <= 186 / 25.4 * 96
+    page.emulate_media(media="screen")
+
+
+@pytest.mark.without_solver
+def test_paper_that_lies_on_its_side_holds_heading_and_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/fifteen", **QUICK, viewport={"width": 1440, "height": 900})
+    page.evaluate("window.print = () => {}")
+    sides = {"format": "Letter", "landscape": True}
+    expect(page.locator("#goal-picture canvas, #goal-picture img, #goal-picture svg").first).to_be_visible()
+    page.emulate_media(media="print")
+    pages = [re.findall(rb"/Count (\d+)", page.pdf(**sides))[0]]
+    page.emulate_media(media="screen")
+    press(page, "Share")
+    button(page, "Print …").click()
+    button(page, "Print").click()
+    picture = page.locator(".paper-page > img")
+    expect(picture).to_have_count(1)
+    page.emulate_media(media="print")
+    picture.evaluate("one => one.decode()")
+    pages.append(re.findall(rb"/Count (\d+)", page.pdf(**sides))[0])
+    assert pages == [b"1", b"1"]
+    page.emulate_media(media="screen")
+
+
 def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **QUICK, color_scheme="dark")
     page.evaluate("window.print = () => { window.printed = (window.printed ?? 0) + 1; }")
