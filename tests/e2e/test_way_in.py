@@ -410,7 +410,7 @@ def test_a_goal_that_is_a_position_is_pictured(open_page: Callable[..., Page]) -
     page = open_page("#p1/peg/hoppers")
     for width, height in ((360, 640), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
-        for link in ("#p1/slide/eight", "#p1/hop/frogs-3"):
+        for link in ("#p1/slide/eight", "#p1/hop/frogs-3", "#p1/lights/3x3/3o-3c-3o/g.3c-coc-3c"):
             follow(page, link)
             expect(page.locator("#goal-picture canvas")).to_be_in_viewport(ratio=1)
             follow(page, "#p1/peg/hoppers")

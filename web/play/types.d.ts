@@ -146,8 +146,8 @@ interface KindWords<K extends KindName = KindName> {
   rule(puzzle: Puzzles[K]): Line;
   /** What to reach. */
   goal(puzzle: Puzzles[K], goal: string): Line;
-  /** Whether its goal is a whole position, which is shown as a small picture. */
-  picturesGoal: boolean;
+  /** Whether a goal is a whole position that is shown as a small picture. */
+  picturesGoal(goal: string): boolean;
   /** The part of a game that was given before the first move; links to the puzzle contain it. */
   problem(puzzle: Puzzles[K], line: { start: string, goal: string }): { position: string, goal: string };
   /** One entry of the list of moves, given the marks before them. */

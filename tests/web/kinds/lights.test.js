@@ -99,11 +99,22 @@ test("lamps change halfway through a press, the hand is on the pressed one, and 
   }
 });
 
+test("a goal of the player's own is pictured, and told lamp by lamp where the board differs from it", () => {
+  const goal = "o3co-5c-5c-5c-5c";
+  const on = { ...tableOf(five, "2o3c-5c-5c-5c-5c"), options: { goal } };
+  assert.deepEqual([told.picturesGoal(goal), told.picturesGoal(five.goal)], [true, false]);
+  assert.deepEqual(told.goal(five, goal), { code: "goal.lights.other", params: { n: 2 } });
+  assert.deepEqual(view.cellNames(on, {}, words.t).slice(0, 5), [
+    "a1, on", "b1, on; to be off", "c1, off", "d1, off", "e1, off; to be on",
+  ]);
+  assert.deepEqual(told.left(on.position, five, goal), { code: "left.lights.other", params: { n: 2 } });
+  assert.deepEqual(told.left(on.position, five, five.goal), { code: "left.lights", params: { n: 2 } });
+});
+
 test("names, goals and moves in words", () => {
   const on = tableOf(five, "oc3o-5o-5o-5o-5o");
   assert.deepEqual(view.cellNames(on, {}, words.t).slice(0, 2), ["a1, on", "b1, off"]);
   assert.deepEqual(told.goal(five, five.goal), { code: "goal.lights" });
-  assert.equal(told.goal(five, five.start).code, "goal.lights.other");
   const move = /** @type {const} */ ({ type: "press", cell: 0 });
   assert.equal(told.moveSaid(five, on.position, move, words.t), "a1 pressed: 1 on, 2 off");
   for (const [mark, said] of [[DARK, "a1 pressed: 3 on"], [LIT, "a1 pressed: 3 off"]]) {

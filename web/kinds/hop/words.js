@@ -37,7 +37,7 @@ const text = {
 export const words = {
   ...USUAL_WORDS,
   rule: () => ({ code: "rule.hop" }),
-  picturesGoal: true,
+  picturesGoal: () => true,
   goal: hopGoal,
   moveText: hopText,
   moveSaid: hopSaid,

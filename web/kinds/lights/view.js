@@ -1,6 +1,7 @@
 // The board of lamps: lit and dark ones, how they are switched, and the hand. A lit lamp shines, has rays and a
 // filament; a dark one is an empty glass: they differ by more than colour.
 
+import { readMarks } from "../../model/rows.js";
 import { Z } from "../../view/geometry.js";
 import { fade, mix } from "../../view/paint/theme.js";
 import { joinedWells, lastItem, nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
@@ -119,6 +120,18 @@ function pressed({ rules, position }, cell) {
   return why ? refused(cell, why) : { hold: {}, moves: [move], focus: cell };
 }
 
+/**
+ * Spoken names of the lamps: what each is, and what it is in a goal of the player's own.
+ * @type {KindView<"lights">["cellNames"]}
+ */
+function lampNames({ puzzle, position, options: { goal = "" } }, _hold, t) {
+  const wanted = goal.includes(LIT) ? readMarks(puzzle, goal) : null;
+  return puzzle.names.map((cell, lamp) => {
+    const name = t(`cell.lamp.${position[lamp]}`, { cell });
+    return wanted && wanted[lamp] !== position[lamp] ? t(`cell.lamp-wanted.${wanted[lamp]}`, { name }) : name;
+  });
+}
+
 /** @type {KindView<"lights">} */
 export const view = {
   ...USUAL_VIEW,
@@ -128,6 +141,5 @@ export const view = {
   scene: lampItems,
   motions: lampMotions,
   interaction: lampInteraction,
-  cellNames: ({ puzzle, position }, _hold, t) =>
-    puzzle.names.map((cell, lamp) => t(`cell.lamp.${position[lamp]}`, { cell })),
+  cellNames: lampNames,
 };

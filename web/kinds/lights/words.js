@@ -1,5 +1,6 @@
 // Lamps in words.
 
+import { readMarks } from "../../model/rows.js";
 import { edgesOf, NOWHERE, USUAL_WORDS } from "../shared/words.js";
 import { DARK, LIT, soleLamp, switchedBy } from "./rules.js";
 
@@ -68,8 +69,12 @@ const solutionsWith = (shortest) => (shortest ? Number(shortest) / (1 + Number(s
 export const words = {
   ...USUAL_WORDS,
   rule: () => ({ code: "rule.lights" }),
-  goal: (_puzzle, goal) =>
-    (goal.includes(LIT) ? { code: "goal.lights.other", params: { goal } } : { code: "goal.lights" }),
+  goal(puzzle, goal) {
+    if (!goal.includes(LIT)) return { code: "goal.lights" };
+    const lit = readMarks(puzzle, goal)?.filter((mark) => mark === LIT) ?? [];
+    return { code: "goal.lights.other", params: { n: lit.length } };
+  },
+  picturesGoal: (goal) => goal.includes(LIT),
   moveText: (_puzzle, [move], _marks, name) => (move?.type === "press" ? name(move.cell) : ""),
   moveSaid(puzzle, position, move, t) {
     if (move.type !== "press") return "";
@@ -80,8 +85,11 @@ export const words = {
       cell: puzzle.names[move.cell], lamps: counted.map(([what, n]) => t(`move.press-${what}`, { n })),
     });
   },
-  left: (position, _puzzle, goal) => (goal.includes(LIT) ? null
-    : { code: "left.lights", params: { n: position.filter((mark) => mark === LIT).length } }),
+  left(position, puzzle, goal) {
+    const wanted = readMarks(puzzle, goal);
+    const n = position.filter((mark, lamp) => mark !== wanted?.[lamp]).length;
+    return { code: goal.includes(LIT) ? "left.lights.other" : "left.lights", params: { n } };
+  },
   writesCells: true,
   // A solution is a set of presses, which the map goes through in every order.
   mapped: "map.solutions.presses",

@@ -6,7 +6,7 @@
  * @satisfies {Partial<KindWords>}
  */
 export const USUAL_WORDS = {
-  picturesGoal: false, writesCells: false, certificates: {},
+  picturesGoal: () => false, writesCells: false, certificates: {},
   // Every move can be reversed, so no position is stuck.
   stuck: null,
   left: () => null,

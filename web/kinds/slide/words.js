@@ -75,7 +75,7 @@ const text = { symbol: (mark) => mark, ways: edgesOf };
 export const words = {
   ...USUAL_WORDS,
   rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
-  picturesGoal: true,
+  picturesGoal: () => true,
   goal: slideGoal,
   moveText: slideText,
   moveSaid: slideSaid,

@@ -73,7 +73,8 @@ export function createThumbnails(puzzle, width, height, t, options = {}) {
  * @param {string} goal
  * @returns {Position | null} a goal that is told by a picture, too; null if words or the board tell it
  */
-export const picturedGoal = (puzzle, rules, goal) => (wordsOf(puzzle).picturesGoal ? positionOf(rules, goal) : null);
+export const picturedGoal = (puzzle, rules, goal) =>
+  (wordsOf(puzzle).picturesGoal(goal) ? positionOf(rules, goal) : null);
 
 /** CSS pixels. Pictures up to `narrow` stand beside the words, wider ones below. */
 const ROOM = { width: 160, height: 40, narrow: 60 };
