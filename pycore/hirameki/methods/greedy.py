@@ -19,13 +19,11 @@ class Tried(NamedTuple, Generic[MoveT]):
 
     Attributes:
         moves: a solution, or None.
-        expanded: positions expanded.
-        complete: whether all positions that can be reached were seen, so that no solution proves that there is none.
+        reached: if there is no solution, how many positions can be reached, all of which were expanded; None: unknown.
     """
 
     moves: Sequence[MoveT] | None
-    expanded: int
-    complete: bool = False
+    reached: int | None = None
 
 
 def beam(problem: Problem[MoveT], width: int, budget: Budget) -> Job[Tried[MoveT]]:
@@ -43,15 +41,16 @@ def beam(problem: Problem[MoveT], width: int, budget: Budget) -> Job[Tried[MoveT
         for state in came[-1]:
             expanded += 1
             if expanded % _SLICE == 0:
-                if budget.exceeded(expanded):
-                    return Tried(None, expanded)
                 yield Progress(expanded, len(came))
+                if budget.exceeded(expanded):
+                    return Tried(None)
             for after in problem.around(state):
                 if after not in seen:
                     seen.add(after)
                     found[after] = state
+        yield Progress(expanded, len(came))
         if not found or budget.exceeded(expanded):
-            return Tried(None, expanded)
+            return Tried(None)
         if goal in found:
             came.append({goal: found[goal]})
             continue
@@ -64,7 +63,7 @@ def beam(problem: Problem[MoveT], width: int, budget: Budget) -> Job[Tried[MoveT
     way = [next(iter(came[-1]))]
     for layer in reversed(came[1:]):
         way.append(layer[way[-1]])
-    return Tried(_steps(problem, way[::-1]), expanded)
+    return Tried(_steps(problem, way[::-1]))
 
 
 def best_first(problem: Problem[MoveT], budget: Budget) -> Job[Tried[MoveT]]:
@@ -79,9 +78,11 @@ def best_first(problem: Problem[MoveT], budget: Budget) -> Job[Tried[MoveT]]:
             way = [state]
             while way[-1] != problem.start:
                 way.append(came[way[-1]])
-            return Tried(_steps(problem, way[::-1]), expanded)
+            yield Progress(expanded, None, len(heap))
+            return Tried(_steps(problem, way[::-1]))
         if budget.exceeded(expanded):
-            return Tried(None, expanded)
+            yield Progress(expanded, None, len(heap))
+            return Tried(None)
         expanded += 1
         for _, after in problem.steps(state):
             if after not in came:
@@ -89,7 +90,8 @@ def best_first(problem: Problem[MoveT], budget: Budget) -> Job[Tried[MoveT]]:
                 heappush(heap, (problem.bound(after), len(came), after))
             if pace.due():
                 yield Progress(expanded, None, len(heap))
-    return Tried(None, expanded, complete=True)
+    yield Progress(expanded, None, 0)
+    return Tried(None, reached=expanded)
 
 
 def _steps(space: Space[MoveT], way: Sequence[State]) -> list[MoveT]:

@@ -161,12 +161,12 @@ def both_ends(
         for number in space.spread(side[-1], side[-2] if len(side) > 1 else {}, following, portion):
             expanded += number
             progress = Progress(expanded, bound, size(side[-1]), bound, best)
+            yield progress
             limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > room else None)
             if limit is not None:
                 layers = (*sides[0], *sides[1], following)
                 yield from given_back((numbers for layer in layers for numbers in layer.values()), progress)
                 return Apart(bound, expanded, limit)
-            yield progress
         if not following:
             return Apart(bound, expanded, None, sum(map(size, side)), side is sides[1])
         side.append(following)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Found, Job, Progress, Run, aside
+from ...search.jobs import Budget, Found, Job, Progress, Run, Tally, aside
 from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
@@ -111,12 +111,13 @@ def _refuted_or_searched(task: Task) -> Job[CheckAnswer]:
     certificate = yield from refuted(problem, task.budget, learnt)
     if certificate is not None:
         return lost(task, certificate)
-    vacancy, before = yield from waypoints.began(problem, task.vacancy, task.budget.early(LOOKING))
+    tally = Tally()
+    vacancy = yield from tally.adding(waypoints.began(problem, task.vacancy, task.budget.early(LOOKING)))
 
     def further(rest: Task) -> Job[CheckAnswer]:
         return by_search(rest, None, learnt) if vacancy == task.vacancy else _judged(replace(rest, vacancy=vacancy))
 
-    return (yield from going_on(task, before, further))
+    return (yield from going_on(task, tally, further))
 
 
 # Judges positions of large boards by the winning region, a stored solution, the waypoints, or search.
@@ -135,8 +136,9 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     togo = recalled.moves if recalled.bound == recalled.moves else None
     left = None if togo is None else togo - 1
     first = {jump: Legal(table.ends[jump], "winning", left) for jump in _images(problem, recalled.jumps[0])}
-    legal, expanded = yield from _each_jump(task, known, _winning(problem, recalled.jumps) | first, Learnt(table))
-    return solvable(task, togo, legal, expanded=expanded)
+    tally, judged = Tally(), _winning(problem, recalled.jumps) | first
+    legal = yield from tally.adding(_each_jump(task, known, judged, Learnt(table)))
+    return solvable(task, togo, legal, expanded=tally.expanded)
 
 
 def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAnswer]:
@@ -156,33 +158,31 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
         yield event
         if isinstance(event, Progress) and event.expanded >= _SMALL:
             break
-    quick, expanded = None, 0
+    quick, tally = None, Tally()
     if not region.ended or region.result is None:
         early = task.budget.early(LOOKING)
         first = quick_solution(problem, _QUICK, early) if known is None else known.game(early)
-        quick, expanded = yield from first
+        quick = yield from tally.adding(first)
         if quick is not None:
             yield Found(checked(problem, quick))
     yield from region
     if region.result is not None:
         return region.result
-    whole = Decision(quick, None, expanded)
+    whole = Decision(quick)
     if quick is None and known is None:
         # Whoever gives a time waits for it; else the search has a limit of its own.
         limits = task.budget if task.budget.seconds is not None else task.budget.at_most(_SEARCHED)
-        whole = yield from thoroughly(problem, limits.less(expanded), learnt)
-        whole = whole._replace(expanded=expanded + whole.expanded)
+        whole = yield from tally.adding(thoroughly(problem, limits.less(tally.expanded), learnt))
         if whole.certificate is not None:
-            return lost(task, whole.certificate, whole.expanded)
+            return lost(task, whole.certificate, tally.expanded)
         if whole.solution is not None:
             yield Found(checked(problem, whole.solution))
     if task.rated and task.metric == "moves":
-        return unknown(task, all_judged(problem, "unknown"), whole.expanded)
-    legal, more = yield from _each_jump(task, known, _winning(problem, whole.solution or ()), learnt)
-    expanded = whole.expanded + more
+        return unknown(task, all_judged(problem, "unknown"), tally.expanded)
+    legal = yield from tally.adding(_each_jump(task, known, _winning(problem, whole.solution or ()), learnt))
     if known is not None or any(one.outcome == "winning" for one in legal):
-        return solvable(task, None, legal, expanded=expanded)
-    return unknown(task, legal, expanded)
+        return solvable(task, None, legal, expanded=tally.expanded)
+    return unknown(task, legal, tally.expanded)
 
 
 def _winning(problem: Problem, solution: Sequence[int]) -> dict[int, Legal]:
@@ -209,8 +209,8 @@ def _images(problem: Problem, jump: int) -> set[int]:
 
 def _each_jump(
     task: Task, known: Verdicts | None, judged: Mapping[int, Legal], learnt: Learnt
-) -> Job[tuple[list[Legal], int]]:
-    """Judge every legal jump by the waypoints, if they cover the game, else by a search; also count expanded positions.
+) -> Job[list[Legal]]:
+    """Judge every legal jump by the waypoints, if they cover the game, else by a search.
 
     A solution that is found judges every jump with which another order of its jumps begins.
 
@@ -219,7 +219,7 @@ def _each_jump(
         judged: the jumps that have already been judged.
         learnt: what has been learnt before.
     """
-    problem, legal, expanded = task.problem, list[Legal](), 0
+    problem, legal, tally = task.problem, list[Legal](), Tally()
     for jump in problem.table.legal(problem.start):
         after = problem.table.apply(problem.start, jump)
         if jump in judged:
@@ -229,13 +229,13 @@ def _each_jump(
         elif task.budget.exceeded(0):
             legal.append(Legal(problem.table.ends[jump], "unknown"))
         else:
-            decision = yield from decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH), learnt)
-            expanded += decision.expanded
+            each = decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH), learnt)
+            decision = yield from tally.adding(each)
             legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
             if decision.solution is not None:
                 yield Found(checked(problem, [jump, *decision.solution]))
                 judged = {**_winning(problem, [jump, *decision.solution]), **judged}
-    return legal, expanded
+    return legal
 
 
 def _by_winning_region(task: Task, most: int, learnt: Learnt) -> Job[CheckAnswer | None]:

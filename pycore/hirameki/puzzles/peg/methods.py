@@ -137,7 +137,7 @@ def _any(task: Task) -> Fit:
 def _any_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
     from .solve import any_by_search
 
-    return going_on(task, best.expanded, any_by_search)
+    return going_on(task, best, any_by_search)
 
 
 def _shortest(task: Task) -> Fit:
@@ -152,7 +152,7 @@ def _shortest(task: Task) -> Fit:
 def _shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
     from .solve import shortest_by_search
 
-    return going_on(task, best.expanded, shortest_by_search)
+    return going_on(task, best, shortest_by_search)
 
 
 def _on(fit: Callable[[Task], Fit], large: bool = True) -> Callable[[Task], Fit]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
-from ...search.jobs import Budget, Event, Found, Job, Progress, retold
+from ...search.jobs import Budget, Event, Found, Job, Progress, Tally, retold
 from ..answers import SolveAnswer, undecided, unsolvable
 from ..questions.solve import Best, solved
 from .problem import Problem
@@ -69,18 +69,16 @@ def by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
 def by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Answer if a game with one vacancy led to the position: that it is lost, or with any solution if one is wanted."""
     problem = task.reduced.problem.at(task.start)
-    vacancy, before = yield from waypoints.began(problem, task.vacancy, task.budget.early(LOOKING))
-    budget = task.budget.less(before)
+    vacancy = yield from best.adding(waypoints.began(problem, task.vacancy, task.budget.early(LOOKING)))
+    budget = task.budget.less(best.expanded)
     judged = None if vacancy is None else (yield from waypoints.verdicts(problem, budget))
-    best.expanded += before
     if judged is None:
         return None
     if not judged.won:
         return unsolvable(task.heading, judged.certificate, best.expanded)
     if not task.question.any:
         return None
-    game, expanded = yield from judged.game(budget)
-    best.expanded += expanded
+    game = yield from best.adding(judged.game(budget))
     return None if game is None else solved(task, [*task.problem.played, *game], False, expanded=best.expanded)
 
 
@@ -115,18 +113,19 @@ def _searched(
     played = len(problem.played)  # one move, which the jumps after it may continue
     known = None if recalled is None else Known(list(recalled.jumps[played:]), recalled.bound - played)
     search = shortest(problem.at(start), last, task.budget, Learnt(problem.table), _part(task.budget), known)
-    found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
+    tally = Tally()
+    found = yield from tally.adding(_streamed(problem, search, None if recalled is None else recalled.moves))
     if found.certificate is not None:
-        return unsolvable(task.heading, found.certificate, found.expanded), {}
+        return unsolvable(task.heading, found.certificate, tally.expanded), {}
     least = merson_bound(problem)(start, 0 if last is None else 1 << last) if found.bound is None else found.bound
     bound = len(problem.played) + least
-    jumps, expanded = found.solution, found.expanded
+    jumps = found.solution
     if jumps is None:
-        jumps, more = yield from quick_solution(problem.at(start), QUICK, _rest(task.budget, expanded))
-        expanded += more
+        rest = _rest(task.budget.less(tally.expanded))
+        jumps = yield from tally.adding(quick_solution(problem.at(start), QUICK, rest))
     if jumps is None:
-        return undecided(task.heading, bound, expanded), found.winning
-    answer = solved(task, [*problem.played, *jumps], False, bound, expanded)
+        return undecided(task.heading, bound, tally.expanded), found.winning
+    answer = solved(task, [*problem.played, *jumps], False, bound, tally.expanded)
     if answer.moves == bound:
         answer = replace(answer, outcome="solved", optimal=True)
     return answer, found.winning
@@ -138,11 +137,11 @@ def _part(budget: Budget) -> Budget:
     return early if budget.nodes is None else early.less(min(QUICK, int(budget.nodes * _LAST)))
 
 
-def _rest(budget: Budget, expanded: int) -> Budget:
-    """Return the limits of the last quick search, after `expanded` positions."""
+def _rest(budget: Budget) -> Budget:
+    """Return the limits of the last quick search, which has some time however little is left."""
     if budget.seconds is None:
-        return replace(budget.less(expanded), seconds=_PATIENCE, begun=Budget().begun)
-    return replace(budget.less(expanded), seconds=max(budget.seconds, _PATIENCE))
+        return replace(budget, seconds=_PATIENCE, begun=Budget().begun)
+    return replace(budget, seconds=max(budget.seconds, _PATIENCE))
 
 
 def _numbered(task: Task, answer: SolveAnswer, stored: int | None) -> SolveAnswer:
@@ -186,12 +185,13 @@ def any_by_search(task: Task) -> Job[SolveAnswer]:
     if recalled is not None:
         answer = solved(task, recalled.jumps, optimal)
     else:
-        found = yield from any_solution(problem, task.budget, Learnt(problem.table))
+        tally = Tally()
+        found = yield from tally.adding(any_solution(problem, task.budget, Learnt(problem.table)))
         if found.certificate is not None:
-            return unsolvable(task.heading, found.certificate, found.expanded)
+            return unsolvable(task.heading, found.certificate, tally.expanded)
         if found.solution is None:
-            return undecided(task.heading, None, found.expanded)
-        answer = solved(task, [*problem.played, *found.solution], optimal, expanded=found.expanded)
+            return undecided(task.heading, None, tally.expanded)
+        answer = solved(task, [*problem.played, *found.solution], optimal, expanded=tally.expanded)
     if not task.question.all:
         return answer
     answer = _numbered(task, answer, recalled and recalled.games)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Job, Progress, aside
+from ...search.jobs import Budget, Job, Progress, Tally, aside
 from ..answers import Outcome
 from ..moves import Sweep
 from ..studies import TableAnswer
@@ -120,17 +120,16 @@ def by_whole_sets(
         symmetry = min(symmetries, key=lambda image: (image[survivor], image[vacancy]))
         group = symmetry[survivor], signature(rules, table.full ^ 1 << symmetry[vacancy])
         groups.setdefault(group, []).append((vacancy, survivor, symmetry))
-    found: list[Pair] = []
-    expanded = 0
+    found, tally = list[Pair](), Tally()
     for (least, _), turned in groups.items():
         vacancy, _, symmetry = turned[0]
         start = table.full ^ 1 << symmetry[vacancy]
-        togo = yield from aside(moves_to_go(table, start, [1 << least], budget.less(expanded), whole=True))
-        expanded += togo.expanded
+        left = budget.less(tally.expanded)
+        togo = yield from aside(tally.adding(moves_to_go(table, start, [1 << least], left, whole=True)))
         for vacancy, survivor, symmetry in turned:
             pair = yield from _solved(togo, Pair(vacancy, survivor, "limit"), symmetry, metric, budget)
             found.append(pair)
-    return sorted(found, key=lambda pair: (pair.start, pair.goal)), expanded
+    return sorted(found, key=lambda pair: (pair.start, pair.goal)), tally.expanded
 
 
 def _solved(togo: Togo, pair: Pair, symmetry: Permutation, metric: Metric, budget: Budget) -> Job[Pair]:
@@ -158,16 +157,15 @@ def by_search(
         budget: limits for all problems together.
     """
     table, learnt = problem.table, Learnt(problem.table)
-    found = []
-    expanded = 0
+    found, tally = [], Tally()
     for vacancy, survivor in pairs_modulo_symmetry(table, problem.symmetries):
         asked = problem.at(table.full ^ 1 << vacancy).within([1 << survivor])
         outcome, recalled = stored.get((vacancy, survivor), (None, None))
         if outcome is None:
             outcome = "limit"
-            if not budget.exceeded(expanded):  # on a large board even starting a search takes time
-                decision = yield from decide(asked, budget.less(expanded).at_most(_NODES), learnt)
-                expanded += decision.expanded
+            if not budget.exceeded(tally.expanded):  # on a large board even starting a search takes time
+                left = budget.less(tally.expanded).at_most(_NODES)
+                decision = yield from tally.adding(decide(asked, left, learnt))
                 if decision.solution is not None:
                     moves = len(sweeps(table, decision.solution))
                     outcome, recalled = "solved", Recalled(tuple(decision.solution), moves, 1)
@@ -176,7 +174,7 @@ def by_search(
         yield Progress()
         pair = Pair(vacancy, survivor, outcome)
         found.append(pair if recalled is None else _best_known(asked, pair, recalled))
-    return found, expanded
+    return found, tally.expanded
 
 
 def _best_known(problem: Problem, pair: Pair, recalled: Recalled) -> Pair:

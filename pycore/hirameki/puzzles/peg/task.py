@@ -173,14 +173,15 @@ def _first_jump(layout: Layout, text: str) -> int:
     return index
 
 
-def going_on(task: Task, before: int, run: Callable[[Task], Job[AnswerT]]) -> Job[AnswerT]:
+def going_on(task: Task, tally: Tally, run: Callable[[Task], Job[AnswerT]]) -> Job[AnswerT]:
     """Run what goes on where other work answered nothing; what that expanded counts in its limits and its answer.
 
     Args:
-        before: positions expanded by then.
+        tally: positions expanded by then.
         run: task -> what goes on.
     """
-    answer = yield from Tally(before).adding(run(replace(task, budget=task.budget.less(before))))
+    before = tally.expanded
+    answer = yield from tally.adding(run(replace(task, budget=task.budget.less(before))))
     return replace(answer, expanded=before + answer.expanded)
 
 

@@ -30,10 +30,9 @@ def methods(greedy: str, search: Greedy, compared: str) -> tuple[Method[SpaceTas
         compared: the name under which `compare` runs the whole layers.
     """
     def tried(task: SpaceTask, best: Best) -> Job[SolveAnswer | None]:
-        found = yield from search(task, task.budget.less(best.expanded))
-        best.expanded += found.expanded
-        if found.complete and found.moves is None:
-            return unsolvable(task.heading, Exhausted(positions=found.expanded), best.expanded)
+        found = yield from best.adding(search(task, task.budget.less(best.expanded)))
+        if found.reached is not None:
+            return unsolvable(task.heading, Exhausted(positions=found.reached), best.expanded)
         best.moves = None if found.moves is None else list(found.moves)
         return None if best.moves is None else best_so_far(task, best)
 
@@ -55,24 +54,23 @@ def in_layers(task: SpaceTask, best: Best) -> Job[SolveAnswer | None]:
 
     With `all`, the shortest solutions are counted and streamed.
     """
-    found = yield from shortest(task.problem, task.budget.less(best.expanded))
+    found = yield from best.adding(shortest(task.problem, task.budget.less(best.expanded)))
     if not isinstance(found, Apart):
         return (yield from with_ways(task, found, best.expanded))
-    best.expanded += found.expanded
     if found.limit is None:
         return unsolvable(task.heading, exhausted(found), best.expanded)
     best.no_less(max(found.bound, task.problem.bound(task.problem.start)))
     return None
 
 
-def with_ways(task: SpaceTask, ways: Ways[Move], before: int = 0) -> Job[SolveAnswer]:
+def with_ways(task: SpaceTask, ways: Ways[Move], expanded: int) -> Job[SolveAnswer]:
     """Return the answer from all shortest ways, which are counted and streamed on request.
 
     Args:
         ways: from its start to its goals.
-        before: positions expanded before.
+        expanded: positions expanded.
     """
-    answer = solved(task, ways.one(), True, ways.distance, before + ways.expanded)
+    answer = solved(task, ways.one(), True, ways.distance, expanded)
     if not task.question.all:
         return answer
     narrow = yield from unless_late(ways.narrowed(), task.budget, 0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, 
 
 from ... import tables
 from ...errors import BadOption, as_text
-from ...search.jobs import Job, Progress, at_least
+from ...search.jobs import Job, Progress, Tally, at_least
 from ..answers import SolveAnswer, concluded, undecided, unsolvable
 from ..question import Plan, Question
 from .task import Task, WatchedTask
@@ -122,24 +122,23 @@ class Fit(NamedTuple):
         return self.fits or self.spare
 
 
-class Best:
-    """What the methods that ran have found so far.
+class Best(Tally):
+    """What the methods that ran have found so far, and the positions that they expanded.
+
+    A search counts from 0, within what is left of the limits; `adding` adds up what it reports.
 
     Attributes:
         moves: the best solution, in the form that the family's searches use.
         length: its length in the metric asked for.
         bound: no solution is shorter than this, in that metric.
-        expanded: positions expanded.
     """
-
-    __slots__ = ("bound", "expanded", "length", "moves")
 
     def __init__(self) -> None:
         """Begin with nothing."""
+        super().__init__()
         self.moves: list[Any] | None = None
         self.length: int | None = None
         self.bound: int | None = None
-        self.expanded = 0
 
     def no_less(self, bound: int) -> None:
         """Take over a proved lower bound if it is a better one."""

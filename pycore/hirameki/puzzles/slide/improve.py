@@ -180,10 +180,9 @@ def better_by_pairs(task: Task, best: Best, learned: PairEvaluation) -> Job[None
         return
     yield from _better_by_wide_beams(task, best, learned, most, since)
     while best.moves is not None and best.length != best.bound and not task.budget.exceeded(best.expanded):
-        moves, expanded = yield from shorten_by_beams(
-            learned, task.start, best.moves, WINDOW_PAIRS_LONG, width, best.expanded, task.budget,
-        )
-        yield from take(task, best, moves, expanded)
+        left = task.budget.less(best.expanded)
+        windows = shorten_by_beams(learned, task.start, best.moves, WINDOW_PAIRS_LONG, width, left)
+        yield from take(task, best, (yield from best.adding(windows)))
         width *= 2
         if not task.limited or width > WINDOW_PAIRS_WIDEST:
             return
@@ -200,31 +199,28 @@ def _better_by_wide_beams(
         most: positions expanded by each of them.
         since: seconds and positions from which the speed is measured.
     """
-    for left, backwards in WIDE_BEAMS:
-        fitting = min(most, within(task.budget, best.expanded, since, share=1 - left))
+    for kept, backwards in WIDE_BEAMS:
+        fitting = min(most, within(task.budget, best.expanded, since, share=1 - kept))
         if best.length is None or best.length == best.bound or fitting <= PAIRS_QUICK:
             return
         towards, first = (learned.towards(task.start), task.goal) if backwards else (learned, task.start)
-        moves, expanded = yield from beam(
-            towards, first, fitting // best.length, best.length - 1, task.budget.early(left), spent=best.expanded,
-        )
+        left = task.budget.early(kept).less(best.expanded)
+        moves = yield from best.adding(beam(towards, first, fitting // best.length, best.length - 1, left))
         if moves is not None and backwards:
             moves = reversed_way(task.goal, moves)
-        yield from take(task, best, moves, expanded)
+        yield from take(task, best, moves)
 
 
 # How one beam or windows improve the best solution so far.
 
 
-def take(task: Task, best: Best, moves: list[int] | None, expanded: int = 0) -> Iterator[Event]:
+def take(task: Task, best: Best, moves: list[int] | None) -> Iterator[Event]:
     """Keep a solution if it is better in the metric asked for.
 
     Args:
         best: the best solution so far.
         moves: another solution, or None.
-        expanded: positions expanded for it.
     """
-    best.expanded += expanded
     if moves is None:
         return
     length = task.steps(moves)
@@ -248,10 +244,9 @@ def improve_by_beam(
     """
     longest = EXPECTED if best.length is None else best.length
     width = max(NARROWEST, effort // min(longest, expected or longest))
-    found = yield from beam(
-        evaluation, task.start, width, longest - 1, task.budget, spent=best.expanded, runs=task.runs
-    )
-    yield from take(task, best, *found)
+    left = task.budget.less(best.expanded)
+    moves = yield from best.adding(beam(evaluation, task.start, width, longest - 1, left, task.runs))
+    yield from take(task, best, moves)
 
 
 def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[None]:
@@ -265,8 +260,9 @@ def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[No
     if best.moves is None:
         return
     space = StateSpace(task.board, task.goal, False)
-    found = yield from shorten(space, task.start, best.moves, length, room, best.expanded, task.budget)
-    yield from take(task, best, *found)
+    left = task.budget.less(best.expanded)
+    moves = yield from best.adding(shorten(space, task.start, best.moves, length, room, left))
+    yield from take(task, best, moves)
 
 
 def within(

@@ -40,7 +40,7 @@ def quickly(task: Task, best: Best) -> Job[SolveAnswer | None]:
     sums = yield from stored_sums(task.board, task.goal)
     if sums is None:
         return None
-    found = yield from _deepened(task, best, sums, task.budget, QUICK)
+    found = yield from _deepened(task, best, sums, task.budget.less(best.expanded), QUICK)
     if found.complete:
         return (yield from _proved(task, best, sums, found))
     best.no_less(found.bound)
@@ -69,9 +69,7 @@ def near_the_bound(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Raise the bound move by move, if the best solution is not much longer."""
     if (best.length or EXPECTED) - (best.bound or 0) > CLOSE:
         return None
-    close = task.budget.at_most(best.expanded + CLOSE_EFFORT)
-    near, expanded = yield from rising(task, close, best.expanded)
-    best.expanded += expanded
+    near = yield from best.adding(rising(task, task.budget.less(best.expanded).at_most(CLOSE_EFFORT)))
     if isinstance(near, int):
         best.no_less(near)
         return None
@@ -80,23 +78,21 @@ def near_the_bound(task: Task, best: Best) -> Job[SolveAnswer | None]:
 
 def few_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Search from both ends, as far as a small set of positions goes."""
-    spent = best.expanded
-    near, best.expanded = yield from near_in_runs(task, spent, best.length)
+    near = yield from best.adding(near_in_runs(task, task.budget.less(best.expanded), best.length))
     if isinstance(near, Ways):
-        return (yield from with_ways(task, near, spent))
+        return (yield from with_ways(task, near, best.expanded))
     best.no_less(near)
     return None
 
 
 def in_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Deepen in runs, with pattern databases that know that rows and columns alternate."""
-    found = yield from deepen_runs(
-        task.board, task.start, task.goal, _proof_budget(task, best), expanded=best.expanded, best=best.length,
-        least=best.bound or 0, every=task.question.all, tell=not task.question.all,
-    )
-    best.expanded = found.expanded
+    found = yield from best.adding(deepen_runs(
+        task.board, task.start, task.goal, _proof_budget(task, best), best=best.length, least=best.bound or 0,
+        every=task.question.all, tell=not task.question.all,
+    ))
     if found.shortest is not None:
-        return (yield from with_ways(task, found.shortest))
+        return (yield from with_ways(task, found.shortest, best.expanded))
     if found.ways is not None:
         best.moves, best.length = next(found.ways.listed()), found.ways.distance
     return _as_proved(task, best, found.bound)
@@ -113,12 +109,9 @@ def _as_proved(task: Task, best: Best, bound: int) -> SolveAnswer:
 def _deepened(
     task: Task, best: Best, sums: PatternSums, budget: Budget, quick: int | None = None
 ) -> Job[Deepened]:
-    found = yield from deepen(
-        task.board, sums, task.start, budget, expanded=best.expanded, best=best.length, least=best.bound or 0,
-        quick=quick,
-    )
-    best.expanded = found.expanded
-    return found
+    return (yield from best.adding(deepen(
+        task.board, sums, task.start, budget, best=best.length, least=best.bound or 0, quick=quick
+    )))
 
 
 def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[SolveAnswer]:
@@ -128,21 +121,22 @@ def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[S
     answer = _as_proved(task, best, found.bound)
     if not (answer.optimal and task.question.all):
         return answer
-    every = yield from deepen_all(
-        task.board, sums, task.start, found.bound, task.budget, task.question.listed, found.expanded
+    left = task.budget.less(best.expanded)
+    every = yield from best.adding(
+        deepen_all(task.board, sums, task.start, found.bound, left, task.question.listed)
     )
     count, images = every.count or 0, 1 + len(task.problem.symmetries)
     return replace(
-        answer, outcome="solved" if every.complete else "limit", expanded=every.expanded, solutions_all=count,
+        answer, outcome="solved" if every.complete else "limit", expanded=best.expanded, solutions_all=count,
         solutions_modulo_symmetry=-(-count // images), exact=every.complete and images == 1,
     )
 
 
 def _proof_budget(task: Task, best: Best) -> Budget:
-    """Return the limits of a deepening search: the caller's, or else the effort set for the board's size."""
+    """Return the limits of a deepening search: what is left of the caller's, or the effort set for the board's size."""
     if task.limited:
-        return task.budget
-    return replace(task.budget, nodes=best.expanded + (PROOF if task.compact else PROOF_LARGE))
+        return task.budget.less(best.expanded)
+    return replace(task.budget, nodes=PROOF if task.compact else PROOF_LARGE)
 
 
 # Proved shortest solutions for positions not far from the goal, at a small effort, or the bound that it proves.
@@ -186,7 +180,7 @@ def nearby(task: Task, effort: int) -> Job[list[int] | int]:
     budget = task.budget.at_most(effort)
     sums = (yield from unless_late(sums_for(task), budget, 0)) if task.compact else None
     if sums is None:
-        return (yield from rising(task, budget))[0]
+        return (yield from rising(task, budget))
     found = yield from deepen(task.board, sums, task.start, budget)
     return found.bound if found.solution is None else found.solution
 
@@ -216,12 +210,12 @@ def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -
             task.board, sums, task.start, budget, best=togo + 1, least=lengths[0], came=came
         )
         return found.bound if found.complete else None
-    distance, expanded = _distance_bound(task), 0
+    distance, tally = _distance_bound(task), Tally()
     for length in lengths:
-        moves, number, proved = yield from shorter(
-            distance, task.start, task.goal, length, budget, spent=expanded, best=togo + 1
+        left = budget.less(tally.expanded)
+        moves, proved = yield from tally.adding(
+            shorter(distance, task.start, task.goal, length, left, best=togo + 1)
         )
-        expanded += number
         if moves is not None:
             return length
         if not proved:
@@ -229,38 +223,30 @@ def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -
     return togo + 1
 
 
-def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | int, int]]:
-    """Return the same as `nearby`, but without pattern databases, which pays near the goal; and the positions expanded.
-
-    Args:
-        spent: positions expanded before, for the budget and the reports.
-    """
+def rising(task: Task, budget: Budget) -> Job[list[int] | int]:
+    """Return the same as `nearby`, but without pattern databases, which pays near the goal."""
     distance = _distance_bound(task)
     bound = distance.of(task.start)
-    stride = 1 if task.board.colours is None else 2
-    expanded = 0
+    stride, tally = 1 if task.board.colours is None else 2, Tally()
     while True:
-        search = shorter(distance, task.start, task.goal, bound, budget, spent=spent + expanded)
-        moves, number, proved = yield from at_least(bound, search)
-        expanded += number
+        search = shorter(distance, task.start, task.goal, bound, budget.less(tally.expanded))
+        moves, proved = yield from tally.adding(at_least(bound, search))
         if moves is not None:
-            return moves, expanded
+            return moves
         if not proved:
-            return bound, expanded
+            return bound
         bound += stride
 
 
-def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tuple[Ways[int] | int, int]]:
-    """Return all shortest solutions if they have few runs, else a bound; and the total of positions expanded.
+def near_in_runs(task: Task, budget: Budget, best: int | None = None) -> Job[Ways[int] | int]:
+    """Return all shortest solutions if they have few runs, else a bound.
 
     Args:
-        spent: positions expanded before.
         best: runs of the best solution so far, for the reports.
     """
-    tally, left = Tally(spent), task.budget.less(spent)
     problem = task.problem
-    outcome = yield from tally.adding(both_ends(problem, problem.start, problem.goal, left, NEAR_RUNS, best))
-    return outcome if isinstance(outcome, Ways) else outcome.bound, tally.expanded
+    outcome = yield from both_ends(problem, problem.start, problem.goal, budget, NEAR_RUNS, best)
+    return outcome if isinstance(outcome, Ways) else outcome.bound
 
 
 def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | int]:
@@ -273,9 +259,10 @@ def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | int]:
         return []
     if not fits_runs(task.board, task.goal):
         return 0
-    task = replace(task, budget=task.budget.at_most(effort))
-    near, expanded = yield from near_in_runs(task)
+    budget, tally = task.budget.at_most(effort), Tally()
+    near = yield from tally.adding(near_in_runs(task, budget))
     if isinstance(near, Ways):
         return next(near.listed())
-    found = yield from deepen_runs(task.board, task.start, task.goal, task.budget, expanded=expanded, least=near)
+    left = budget.less(tally.expanded)
+    found = yield from tally.adding(deepen_runs(task.board, task.start, task.goal, left, least=near))
     return found.bound if found.shortest is None else next(found.shortest.listed())

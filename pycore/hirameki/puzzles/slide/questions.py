@@ -195,7 +195,7 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
             cells = task.board.neighbours[blank]
             cell = random.choose([cell for cell in cells if cell != before] or list(cells))
             tiles, before = moved(tiles, cell), blank
-        way, _ = yield from rising(task.at(tiles), replace(task.budget, nodes=DEAL_LARGE))
+        way = yield from rising(task.at(tiles), replace(task.budget, nodes=DEAL_LARGE))
         shortest = -1 if isinstance(way, int) else len(way)
         if shortest == distance:
             return tiles

@@ -41,7 +41,6 @@ class Shortest(NamedTuple):
         bound: proved lower bound on the moves of every solution.
         certificate: why there is no solution, or None.
         winning: the winning regions found, by goal.
-        expanded: positions expanded.
     """
 
     solution: list[int] | None
@@ -49,7 +48,6 @@ class Shortest(NamedTuple):
     bound: int | None
     certificate: Certificate | None
     winning: dict[int, WinningRegion]
-    expanded: int
 
 
 class Known(NamedTuple):
@@ -85,16 +83,16 @@ def shortest(
     >>> found.solution, found.moves, found.bound
     ([0, 3], 2, 2)
     """
+    tally = Tally()
     if known is None:
-        decision = yield from decide(problem, deciding or budget, learnt, quick=FIRST_ROUND)
+        decision = yield from tally.adding(decide(problem, deciding or budget, learnt, quick=FIRST_ROUND))
         if decision.solution is None:
-            return Shortest(None, None, None, decision.certificate, {}, decision.expanded)
-        search = Search(problem, last, budget, learnt, Known(decision.solution, 0), decision.expanded)
-    else:
-        search = Search(problem, last, budget, learnt, known)
+            return Shortest(None, None, None, decision.certificate, {})
+        known = Known(decision.solution, 0)
+    search = Search(problem, last, budget.less(tally.expanded), learnt, known)
     yield Found(tuple(search.best))
-    yield from search.run()
-    return Shortest(search.best, search.best_moves, search.bound, None, search.winning, search.expanded)
+    yield from tally.adding(search.run())
+    return Shortest(search.best, search.best_moves, search.bound, None, search.winning)
 
 
 class Search:
@@ -107,9 +105,7 @@ class Search:
         winning: the winning regions found so far, by goal.
     """
 
-    def __init__(
-        self, problem: Problem, last: int | None, budget: Budget, learnt: Learnt, known: Known, expanded: int = 0
-    ) -> None:
+    def __init__(self, problem: Problem, last: int | None, budget: Budget, learnt: Learnt, known: Known) -> None:
         """Begin with a known solution.
 
         Args:
@@ -118,14 +114,13 @@ class Search:
             budget: limits; its nodes are expanded positions.
             learnt: what the question has learnt so far.
             known: any solution, and a bound.
-            expanded: positions expanded so far.
         """
         self.problem, self.last, self.budget = problem, last, budget
         self.table = problem.table
         self.best = self._shown = known.solution
         self.best_moves = self.moves_of(known.solution)
         self.winning: dict[int, WinningRegion] = {}
-        self._tally = Tally(expanded)
+        self._tally = Tally()
         self._learnt = learnt
         self.bounds = {goal: max(known.bound, self._level_bound(goal).at_once) for goal in problem.goals}
 

@@ -63,16 +63,13 @@ def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     return None
 
 
-def quick_solution(problem: Problem, nodes: int, budget: Budget) -> Job[tuple[list[int] | None, int]]:
+def quick_solution(problem: Problem, nodes: int, budget: Budget) -> Job[list[int] | None]:
     """Look for a solution by a separate beam for each goal (a beam needs a single target), as far as that goes.
 
     Args:
         problem: the problem to solve; any first jump is allowed.
         nodes: the most positions to expand, for all goals together.
         budget: further limits.
-
-    Returns:
-        The jumps, or None, and the number of positions expanded.
     """
     part, tally = budget.at_most(max(EACH, nodes // len(problem.goals))), Tally()
     for goal in problem.goals:
@@ -80,8 +77,8 @@ def quick_solution(problem: Problem, nodes: int, budget: Budget) -> Job[tuple[li
             break
         found = yield from tally.adding(find(problem.within([goal]), part))
         if found is not None:
-            return found, tally.expanded
-    return None, tally.expanded
+            return found
+    return None
 
 
 def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | None]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 
 from ....search.bits import members
-from ....search.jobs import Budget, Job, Progress
+from ....search.jobs import Budget, Job, Progress, Tally
 from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
 from ..theory.pagoda import Learnt
@@ -200,16 +200,18 @@ class BothEnds:
         """
         while self.apart:
             if early and (budget.exceeded(self.expanded + self.to_come) or self.holding + self.to_come > kept):
-                return False
+                break
             for event in self.widen():
                 yield event
                 if budget.exceeded(self.expanded) or self.holding > kept:
                     return False
-        return True
+        yield Progress(self.expanded)
+        return not self.apart
 
     def widen(self) -> Job[None]:
         """Widen the narrower end by one jump."""
-        yield from min(self._front, self._back, key=lambda end: len(end.levels[-1])).widen()
+        narrower = min(self._front, self._back, key=lambda end: len(end.levels[-1]))
+        yield from Tally(self.expanded - narrower.expanded).adding(narrower.widen())
 
     def levels(self) -> Job[list[Level]]:
         """Return, once the ends have met, the names of the positions after 0, 1, ... jumps that both ends allow.

@@ -31,12 +31,10 @@ class Decision(NamedTuple):
     Attributes:
         solution: jump indices, or None.
         certificate: why there is no solution, or None.
-        expanded: positions expanded.
     """
 
-    solution: list[int] | None
-    certificate: Certificate | None
-    expanded: int
+    solution: list[int] | None = None
+    certificate: Certificate | None = None
 
 
 def decide(problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK) -> Job[Decision]:
@@ -54,10 +52,10 @@ def decide(problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK)
     [0, 3]
     """
     if problem.start in problem.goals:
-        return Decision([], None, 0)
+        return Decision([])
     certificate = yield from refuted(problem, budget, learnt)
     if certificate is not None:
-        return Decision(None, certificate, 0)
+        return Decision(None, certificate)
     return (yield from _searched(problem, budget, learnt, quick, KEPT))
 
 
@@ -70,26 +68,28 @@ def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate
 
 def _searched(problem: Problem, budget: Budget, learnt: Learnt, quick: int, kept: int) -> Job[Decision]:
     """Decide by a beam and then from both ends; see `decide`."""
-    table, tally = problem.table, Tally()
+    tally = Tally()
     found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
     if found is not None:
-        return Decision(found, None, tally.expanded)
-    expanded = tally.expanded
+        return Decision(found)
+    return (yield from tally.adding(_from_both_ends(problem, budget.less(tally.expanded), learnt, kept)))
+
+
+def _from_both_ends(problem: Problem, budget: Budget, learnt: Learnt, kept: int) -> Job[Decision]:
+    table = problem.table
     feasible = of_class(table, problem.start, problem.goals)
     instead = dominated(table, feasible)
     ends = BothEnds(problem.within(goal for goal in feasible if goal not in instead), learnt)
-    met = yield from ends.meet(budget.less(expanded), kept)
-    expanded += ends.expanded
-    if not met:
-        return Decision(None, None, expanded)
+    if not (yield from ends.meet(budget, kept)):
+        return Decision()
     solution = yield from ends.solution()
     if solution is not None:
-        return Decision(solution, None, expanded)
+        return Decision(solution)
     left_out = tuple([
         RefutedGoal(tuple(members(goal)), instead=tuple(members(other))) for goal, other in instead.items()
     ])
-    searched = PegExhausted(expanded - tally.expanded, None, "both", ends.pagodas, None, left_out or None)
-    return Decision(None, searched, expanded)
+    searched = PegExhausted(ends.expanded, None, "both", ends.pagodas, None, left_out or None)
+    return Decision(None, searched)
 
 
 def any_solution(
@@ -103,15 +103,14 @@ def any_solution(
         learnt: what the question has learnt so far.
         kept: the most positions that both ends hold together.
     """
-    problem = problem.at(problem.begun[0])
-    found, expanded = yield from beam.quick_solution(problem, QUICK, budget.early(LOOKING))
+    problem, tally = problem.at(problem.begun[0]), Tally()
+    found = yield from tally.adding(beam.quick_solution(problem, QUICK, budget.early(LOOKING)))
     if found is not None:
-        return Decision(found, None, expanded)
-    certificate = yield from refuted(problem, budget, learnt)
+        return Decision(found)
+    certificate = yield from tally.adding(refuted(problem, budget, learnt))
     if certificate is not None:
-        return Decision(None, certificate, expanded)
-    decision = yield from thoroughly(problem, budget.less(expanded), learnt, kept)
-    return decision._replace(expanded=expanded + decision.expanded)
+        return Decision(None, certificate)
+    return (yield from tally.adding(thoroughly(problem, budget.less(tally.expanded), learnt, kept)))
 
 
 def thoroughly(
@@ -127,14 +126,14 @@ def thoroughly(
         learnt: what the question has learnt so far.
         kept: the most positions that both ends hold together.
     """
-    found, expanded = yield from beam.quick_solution(problem, beam.QUICK, budget)
+    tally = Tally()
+    found = yield from tally.adding(beam.quick_solution(problem, beam.QUICK, budget))
     if found is not None:
-        return Decision(found, None, expanded)
-    decision = yield from _searched(problem, budget.less(expanded), learnt, QUICK, kept)
-    expanded += decision.expanded
-    if decision.solution is None and decision.certificate is None and not budget.exceeded(expanded):
-        return Decision((yield from beam.find(problem, budget.less(expanded))), None, expanded)
-    return decision._replace(expanded=expanded)
+        return Decision(found)
+    decision = yield from tally.adding(_searched(problem, budget.less(tally.expanded), learnt, QUICK, kept))
+    if decision.solution is None and decision.certificate is None and not budget.exceeded(tally.expanded):
+        return Decision((yield from tally.adding(beam.find(problem, budget.less(tally.expanded)))))
+    return decision
 
 
 def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:

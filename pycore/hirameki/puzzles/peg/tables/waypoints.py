@@ -89,8 +89,8 @@ def helping(problem: Problem, vacancy: int | None) -> tuple[str, ...]:
     return () if game is None else (FILES[game[0]],)
 
 
-def began(problem: Problem, vacancy: int | None, budget: Budget) -> Job[tuple[int | None, int]]:
-    """Return the vacancy with which a game to a position began, or None: none was found; and the positions expanded.
+def began(problem: Problem, vacancy: int | None, budget: Budget) -> Job[int | None]:
+    """Return the vacancy with which a game to a position began, or None: none was found.
 
     If it is not known, a beam looks for such a game backwards: exchanging pegs and holes reverses time. Within some
     thousand positions it finds one to nearly every position of a game of random jumps. Without a table of such
@@ -103,15 +103,13 @@ def began(problem: Problem, vacancy: int | None, budget: Budget) -> Job[tuple[in
     """
     game = None if vacancy is not None else game_of(problem)
     if game is None or not (central_game.is_central(problem) or tables.present(FILES[game[0]])):
-        return vacancy, 0
+        return vacancy
     backwards = problem.at(FULL ^ problem.start)
     # Most games begin in the centre, so it is tried first.
     holes = sorted(range(HOLES), key=lambda hole: hole != central_game.CENTRE)
     ends = of_class(backwards.table, backwards.start, [1 << hole for hole in holes])
-    played, expanded = yield from quick_solution(backwards.within(ends), _BACKWARDS, budget)
-    if played is None:
-        return None, expanded
-    return reduce(backwards.table.apply, played, backwards.start).bit_length() - 1, expanded
+    played = yield from quick_solution(backwards.within(ends), _BACKWARDS, budget)
+    return None if played is None else reduce(backwards.table.apply, played, backwards.start).bit_length() - 1
 
 
 def pack(levels: Sequence[tuple[array[int], bytes, bytes]]) -> bytes:
@@ -233,8 +231,8 @@ class Verdicts:
         """Return whether a position one jump later (mask of pegs) is won."""
         return permute(position, self._turn) in self._levels[1]
 
-    def game(self, budget: Budget) -> Job[tuple[list[int] | None, int]]:
-        """Return the jumps of a game that wins a won position, or None: a limit was hit; and the positions expanded.
+    def game(self, budget: Budget) -> Job[list[int] | None]:
+        """Return the jumps of a game that wins a won position, or None: a limit was hit.
 
         A depth-first search, which goes on from a waypoint only if that is won, and then never comes back beyond it.
         """
@@ -260,10 +258,10 @@ class Verdicts:
             if expanded % _BATCH == 0:
                 yield Progress(expanded)
                 if budget.exceeded(expanded):
-                    return None, expanded
+                    return None
         yield Progress(expanded)
         back = tuple(map(self._turn.index, range(HOLES)))
-        return [table.turned(jump, back) for jump in played], expanded
+        return [table.turned(jump, back) for jump in played]
 
     def _leads_on(self, position: int) -> bool:
         """Return whether a position is no waypoint, or is won."""

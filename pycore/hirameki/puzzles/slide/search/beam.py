@@ -127,26 +127,24 @@ class BeamWidth:
 
 
 def beam(
-    evaluation: Evaluation[Any], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
-    runs: bool = False,
-) -> Job[tuple[list[int] | None, int]]:
-    """Return a solution within a number of steps as cells moved from, or None; and the positions expanded.
+    evaluation: Evaluation[Any], start: Tiles, width: int, longest: int, budget: Budget, runs: bool = False
+) -> Job[list[int] | None]:
+    """Return a solution within a number of steps as cells moved from, or None.
 
     Args:
         evaluation: what guides the beam.
         start: a position from which the goal can be reached.
         width: positions kept per level; fewer on large boards if the time limit is near.
         longest: the most steps of a solution.
-        spent: positions expanded before, for the budget and the reports.
         runs: whether a whole run along a line is one step.
     """
     target, home = evaluation.encode(evaluation.goal), evaluation.goal.index(0)
     if start == evaluation.goal:
-        return [], 0
+        return []
     for _ in evaluation.prepare():
-        yield Progress(spent, best=longest + 1)
-        if budget.exceeded(spent):
-            return None, 0
+        yield Progress(best=longest + 1)
+        if budget.exceeded(0):
+            return None
     level: Level[Any] = {(start.index(0), -1): {evaluation.encode(start): evaluation.number(start)}}
     levels: list[dict[Came, Container[Any]]] = []
     limit = _NO_LIMIT
@@ -154,7 +152,7 @@ def beam(
     beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
 
     def report(frontier: int | None = None) -> Progress:
-        return Progress(spent + sofar.expanded, len(levels), frontier, best=longest + 1)
+        return Progress(sofar.expanded, len(levels), frontier, best=longest + 1)
 
     while len(levels) < longest:
         levels.append({came: evaluation.remembered(states) for came, states in level.items()})
@@ -162,25 +160,25 @@ def beam(
         expanding = _expand(evaluation, level, following, limit, runs, sofar)
         for _ in expanding:
             yield report()
-            if budget.exceeded(spent + sofar.expanded):
-                return None, sofar.expanded
-        if any(target in states for came, states in following.items() if came[0] == home):
-            return (yield from _back(evaluation, levels, target, runs, report())), sofar.expanded
+            if budget.exceeded(sofar.expanded):
+                return None
         many = sum(map(len, following.values()))
+        yield report(many)
+        if any(target in states for came, states in following.items() if came[0] == home):
+            return (yield from _back(evaluation, levels, target, runs, report()))
         if not many and limit < _NO_LIMIT:  # all steps look worse: allow them after all
             levels.pop()
             limit = _NO_LIMIT
             continue
-        if not many or budget.exceeded(spent + sofar.expanded):
-            return None, sofar.expanded
-        yield report(many)
+        if not many or budget.exceeded(sofar.expanded):
+            return None
         beam_width.next_level(sofar.expanded)
         best = yield from _best(following, beam_width.now, budget, report(many))
         if best is None:
-            return None, sofar.expanded
+            return None
         level, last = best
         limit = last + _SLACK if 2 * many > beam_width.now else _NO_LIMIT
-    return None, sofar.expanded
+    return None
 
 
 def _expand(

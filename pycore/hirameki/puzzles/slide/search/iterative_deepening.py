@@ -71,20 +71,18 @@ class Deepened:
         solution: one of exactly that length, or None if the search stopped earlier (or was only to raise the bound).
             No other of that length begins with a cell that comes earlier among the blank's neighbours.
         count: the number of shortest solutions found, if all were asked for.
-        expanded: positions expanded.
         complete: whether no limit ended the search.
     """
 
     bound: int
     solution: list[int] | None
-    count: int | None
-    expanded: int
+    count: int | None = None
     complete: bool = True
 
 
 def deepen(  # noqa: PLR0913  all of it known to the caller, and named
-    board: TileBoard, sums: PatternSums, start: Tiles, budget: Budget, *, expanded: int = 0,
-    best: int | None = None, least: int = 0, quick: int | None = None, came: int | None = None,
+    board: TileBoard, sums: PatternSums, start: Tiles, budget: Budget, *, best: int | None = None, least: int = 0,
+    quick: int | None = None, came: int | None = None,
 ) -> Job[Deepened]:
     """Return a shortest solution, or the proof that none is shorter than the best one so far.
 
@@ -92,37 +90,39 @@ def deepen(  # noqa: PLR0913  all of it known to the caller, and named
         board: cells and edges.
         sums: the lower bounds.
         start: where the solutions begin.
-        expanded: positions expanded before, for the budget and the reports.
         best: length of the best solution so far; the search ends when the bound reaches it.
         least: a lower bound known from elsewhere.
         quick: end after a search that expanded more positions than this, since the next takes several times as long.
         came: a cell from which no tile moves first, because that only takes back the move before.
     """
     bound, stride = max(*sums.bounds(labels_for(start, sums.goal)), least), 1 if board.colours is None else 2
-    search = yield from unless_late(_prepare(board, sums, start, _SHORT, came), budget, expanded)
-    long = False
+    search = yield from unless_late(_prepare(board, sums, start, _SHORT, came), budget, 0)
+    expanded, long = 0, False
     while best is None or bound < best:
         yield Progress(expanded, bound, bound=bound, best=best)
         if search is not None and expanded >= _LARGE and not long:
             search = yield from unless_late(_prepare(board, sums, start, _LONG, came), budget, expanded)
             long = True
         if search is None:
-            return Deepened(bound, None, None, expanded, False)
+            return Deepened(bound, None, complete=False)
         for event in search.within(bound, budget.portion(_BREATH)):
             if isinstance(event, list):
-                return Deepened(bound, event, None, expanded + search.expanded)
+                yield Progress(expanded + search.expanded, bound, bound=bound, best=best)
+                return Deepened(bound, event)
             yield Progress(expanded + event, bound, bound=bound, best=best)
             if budget.exceeded(expanded + event):
-                return Deepened(bound, None, None, expanded + event, False)
+                return Deepened(bound, None, complete=False)
         expanded += search.expanded
         bound += stride
         if quick is not None and search.expanded > quick and (best is None or bound < best):
-            return Deepened(bound, None, None, expanded, False)
-    return Deepened(best, None, None, expanded)
+            yield Progress(expanded, bound, bound=bound, best=best)
+            return Deepened(bound, None, complete=False)
+    yield Progress(expanded, best, bound=best, best=best)
+    return Deepened(best, None)
 
 
 def deepen_all(
-    board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None, expanded: int
+    board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None
 ) -> Job[Deepened]:
     """Count all solutions of the shortest length, and stream the first ones.
 
@@ -132,23 +132,24 @@ def deepen_all(
         start: where the solutions begin.
         length: the proved shortest length.
         listed: the most solutions to stream; None = all.
-        expanded: positions expanded before, for the budget and the reports.
     """
-    search = yield from unless_late(_prepare(board, sums, start, _BACK), budget, expanded)
+    search = yield from unless_late(_prepare(board, sums, start, _BACK), budget, 0)
     if search is None:
-        return Deepened(length, None, 1, expanded, False)
+        return Deepened(length, None, 1, complete=False)
     count = 0
     for event in search.within(length, budget.portion(_BREATH)):
-        spent = expanded + (search.expanded if isinstance(event, list) else event)
+        expanded = search.expanded if isinstance(event, list) else event
         if isinstance(event, list):
             if listed is None or count < listed:
                 yield Found(tuple(event))
             count += 1
         else:
-            yield Progress(spent, length, bound=length, best=length)
-        if budget.exceeded(spent):
-            return Deepened(length, None, max(1, count), spent, False)
-    return Deepened(length, None, count, expanded + search.expanded)
+            yield Progress(expanded, length, bound=length, best=length)
+        if budget.exceeded(expanded):
+            yield Progress(expanded, length, bound=length, best=length)
+            return Deepened(length, None, max(1, count), complete=False)
+    yield Progress(search.expanded, length, bound=length, best=length)
+    return Deepened(length, None, count)
 
 
 def _prepare(

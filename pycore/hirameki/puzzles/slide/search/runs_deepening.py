@@ -49,12 +49,10 @@ class RunsFound(NamedTuple):
     Attributes:
         bound: no solution is shorter.
         ways: all or some solutions of the least length found, or None if there are none.
-        expanded: positions expanded.
     """
 
     bound: int
     ways: Ways[int] | None
-    expanded: int
 
     @property
     def shortest(self) -> Ways[int] | None:
@@ -72,8 +70,8 @@ def fits_runs(board: TileBoard, goal: Tiles) -> bool:
 
 
 def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
-    board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int, least: int,
-    best: int | None = None, every: bool = False, tell: bool = False,
+    board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, least: int, best: int | None = None,
+    every: bool = False, tell: bool = False,
 ) -> Job[RunsFound]:
     """Return shortest solutions, or the proof that none is shorter than the best one so far.
 
@@ -81,7 +79,6 @@ def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
         board: a rectangle.
         start: a position from which the goal is known to be reachable.
         goal: a goal that passes `fits_runs`.
-        expanded: positions expanded before, for the budget and the reports.
         least: a lower bound known from elsewhere.
         best: runs of the best solution so far; the search ends when the bound reaches it, unless `every` is set.
         every: find all shortest solutions.
@@ -89,7 +86,7 @@ def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
     """
     ahead = _Ahead(board, goal)
     waiting = patterns_for(board, goal)
-    proof = _Proof(start, budget, expanded, least, best, tell)
+    proof = _Proof(start, budget, least, best, tell)
     coming, target = 0.0, least  # the estimated positions to expand for solutions of the target length
     while every or proof.open:
         if waiting and coming >= _WORTH[len(ahead.tables)]:
@@ -135,20 +132,20 @@ class _Proof:
     Attributes:
         start: the position to be solved.
         budget: the limits.
-        expanded: positions expanded.
         bound: no solution is shorter.
         best: runs of the best solution so far.
         tell: whether better ones are streamed.
         ways: the solutions found last.
+        expanded: positions expanded.
     """
 
     start: Tiles
     budget: Budget
-    expanded: int
     bound: int
     best: int | None
     tell: bool
     ways: Ways[int] | None = None
+    expanded: int = 0
 
     @property
     def open(self) -> bool:
@@ -167,6 +164,7 @@ class _Proof:
                 self.expanded += search.expanded
                 return False
         self.expanded += search.expanded
+        yield self.told()
         if search.reached is not None:
             self.best, self.ways = search.reached, search.ways()
             if self.tell and self.open:
@@ -176,7 +174,7 @@ class _Proof:
     def outcome(self) -> RunsFound:
         """Return what is known in the end."""
         ways = self.ways and replace(self.ways, expanded=self.expanded)
-        return RunsFound(self.bound, ways, self.expanded)
+        return RunsFound(self.bound, ways)
 
 
 @dataclass(frozen=True, slots=True)

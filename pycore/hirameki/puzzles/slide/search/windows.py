@@ -7,7 +7,7 @@ beams.
 
 from __future__ import annotations
 
-from ....search.jobs import Budget, Job, Progress
+from ....search.jobs import Budget, Job, Progress, Tally
 from ...one_blank import after_moves
 from ..rules import Tiles, without_returns
 from ..space import StateSpace
@@ -17,9 +17,9 @@ from .lower_bounds import Level, ManhattanDistance
 
 
 def shorten(
-    space: StateSpace, start: Tiles, moves: list[int], length: int, room: int, spent: int, budget: Budget
-) -> Job[tuple[list[int], int]]:
-    """Return a solution at least as good, with no window that can be shortened within the room, and the expansions.
+    space: StateSpace, start: Tiles, moves: list[int], length: int, room: int, budget: Budget
+) -> Job[list[int]]:
+    """Return a solution at least as good, with no window that can be shortened within the room.
 
     Args:
         space: positions in single moves.
@@ -27,21 +27,17 @@ def shorten(
         moves: a solution from there.
         length: moves in a window.
         room: positions to expand in one window before it is left unchanged.
-        spent: positions expanded before, for the budget and the reports.
     """
     blank = start.index(0)
     moves = without_returns(moves, blank)
-    expanded = at = unchanged = 0
+    at, unchanged, tally = 0, 0, Tally()
     stride = max(1, length // 3)
-    while moves and unchanged <= len(moves) + stride and not budget.exceeded(spent + expanded):
+    while moves and unchanged <= len(moves) + stride and not budget.exceeded(tally.expanded):
         end = min(len(moves), at + length)
         ends = after_moves(start, moves[:at]), after_moves(start, moves[:end])
         distance = ManhattanDistance(space, ends[1])
-        within = budget.at_most(spent + expanded + room)
-        found, number, _ = yield from shorter(
-            distance, *ends, end - at - 1, within, spent=spent + expanded, best=len(moves)
-        )
-        expanded += number
+        within = budget.less(tally.expanded).at_most(room)
+        found, _ = yield from tally.adding(shorter(distance, *ends, end - at - 1, within, best=len(moves)))
         if found is not None:
             moves = without_returns([*moves[:at], *found, *moves[end:]], blank)
             unchanged = 0
@@ -49,21 +45,19 @@ def shorten(
         else:
             unchanged += stride
             at = 0 if end == len(moves) else at + stride
-    return moves, expanded
+    return moves
 
 
 def shorter(
-    distance: ManhattanDistance, start: Tiles, goal: Tiles, longest: int, budget: Budget, *, spent: int = 0,
-    best: int | None = None,
-) -> Job[tuple[list[int] | None, int, bool]]:
-    """Return a shortest path within a number of moves or None, the expansions, and whether the result is proved.
+    distance: ManhattanDistance, start: Tiles, goal: Tiles, longest: int, budget: Budget, best: int | None = None
+) -> Job[tuple[list[int] | None, bool]]:
+    """Return a shortest path within a number of moves or None, and whether the result is proved.
 
     Args:
         distance: the lower bounds for the goal.
         start: where the path begins.
         goal: where it ends.
         longest: the greatest length wanted.
-        spent: positions expanded before, for the budget and the reports.
         best: the length of the best solution so far, for the reports.
     """
     space = distance.space
@@ -71,9 +65,9 @@ def shorter(
     target, home = space.encode(goal), goal.index(0)
     bound = distance.bound(first)
     if bound > longest:
-        return None, 0, True
+        return None, True
     if first == target:
-        return [], 0, True
+        return [], True
     level: Level = {start.index(0): {first: bound}}
     last: Level = {}
     levels = [level]
@@ -82,18 +76,16 @@ def shorter(
         following: Level = {}
         for number in distance.beyond(level, last, following, longest - depth):
             expanded += number
-            if budget.exceeded(spent + expanded):
-                return None, expanded, False
-            yield Progress(spent + expanded, best=best)
+            yield Progress(expanded, best=best)
+            if budget.exceeded(expanded):
+                return None, False
         if target in following.get(home, ()):
-            yield Progress(spent + expanded, best=best)
-            return distance.back(levels, target, home), expanded, True
+            return distance.back(levels, target, home), True
         if not following:
             break
         last, level = level, following
         levels.append(level)
-    yield Progress(spent + expanded, best=best)
-    return None, expanded, True
+    return None, True
 
 
 # Pieces of eighty and more moves, too long for a full search, can be shortened more often than
@@ -114,9 +106,9 @@ def reversed_way(start: Tiles, moves: list[int]) -> list[int]:
 
 
 def shorten_by_beams(
-    learned: PairEvaluation, start: Tiles, moves: list[int], length: int, width: int, spent: int, budget: Budget,
-) -> Job[tuple[list[int], int]]:
-    """Return a solution at least as good, with no window that a beam can shorten, and the positions expanded.
+    learned: PairEvaluation, start: Tiles, moves: list[int], length: int, width: int, budget: Budget
+) -> Job[list[int]]:
+    """Return a solution at least as good, with no window that a beam can shorten.
 
     Args:
         learned: what guides beams; its goal does not matter.
@@ -124,22 +116,20 @@ def shorten_by_beams(
         moves: a solution from there.
         length: moves in a window.
         width: positions that a beam keeps per level.
-        spent: positions expanded before, for the budget and the reports.
     """
     blank = start.index(0)
     moves = without_returns(moves, blank)
-    expanded = at = quiet = 0
+    at, quiet, tally = 0, 0, Tally()
     stride = max(1, length // 3)
     backwards, changed = True, False
-    while quiet < 2 and moves and not budget.exceeded(spent + expanded):  # until a pass either way changes nothing
+    while quiet < 2 and moves and not budget.exceeded(tally.expanded):  # until a pass either way changes nothing
         end = min(len(moves), at + length)
         one, other = after_moves(start, moves[:at]), after_moves(start, moves[:end])
         if backwards:
             one, other = other, one
         # A shorter path is shorter by at least two moves.
         towards, longest = learned.towards(other), end - at - 2
-        found, number = yield from beam(towards, one, width, longest, budget, spent=spent + expanded)
-        expanded += number
+        found = yield from tally.adding(beam(towards, one, width, longest, budget.less(tally.expanded)))
         if found is not None:
             piece = reversed_way(one, found) if backwards else found
             moves = without_returns([*moves[:at], *piece, *moves[end:]], blank)
@@ -149,4 +139,4 @@ def shorten_by_beams(
         else:
             quiet = 0 if changed else quiet + 1
             at, backwards, changed = 0, not backwards, False
-    return moves, expanded
+    return moves
