@@ -200,6 +200,50 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
     expect(other.get_by_text("This file cannot be read")).to_have_class("trouble")
 
 
+@pytest.mark.without_solver
+def test_a_file_brings_its_language_and_its_picture_to_every_tab_at_once(
+    new_context: Callable[..., BrowserContext], site: Site, tmp_path: Path
+) -> None:
+    page = new_context(service_workers="block").new_page()
+    page.goto(site.url + "#p1/slide/eight/123456708")
+    button(page, "Settings").click()
+    kept = {"name": "mine.bmp", "mimeType": "image/bmp", "buffer": bitmap(160, 100)}
+    page.locator("dialog input[type=file]").set_input_files(kept)
+    expect(page.get_by_role("radio", name="My picture")).to_be_checked()
+    page.get_by_role("radio", name="日本語").click()
+    button(page, "自分の記録").click()
+    with page.expect_download() as download:
+        button(page, "ファイルに保存").click()
+    file = tmp_path / "kept.json"
+    download.value.save_as(file)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    own = picture(page)
+    context = new_context(service_workers="block")
+    other, tab = context.new_page(), context.new_page()
+    for one in (other, tab):
+        one.goto(site.url + "#p1/slide/eight/123456708")
+        expect(cell(one, 8)).to_be_visible()
+    # On the page it is no board, and what to do with it is said.
+    other.evaluate("""(text) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], "kept.json"));
+        document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    }""", file.read_text(encoding="utf-8"))
+    expect(other.get_by_text("Open the file under Settings, My progress.")).to_be_visible()
+    other.keyboard.press("Escape")
+    button(other, "Settings").click()
+    button(other, "My progress").click()
+    other.locator("#progress-file").set_input_files(file)
+    dialog = other.get_by_role("dialog", name="自分の記録")
+    expect(dialog.get_by_role("alert")).to_have_text(re.compile("^[0-9]件を読み込みました。$"))
+    expect(dialog.locator("label[for=progress-file]")).to_have_text("ファイルを開く")
+    expect_picture(other, own)
+    expect_picture(tab, own)
+    other.keyboard.press("Escape")
+    expect(other.get_by_role("dialog", name="設定").get_by_role("radio", name="自分の画像")).to_be_checked()
+
+
 def test_start_and_goal_by_tapping_holes(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/triangle-15")
     wait_for_solver(page)

@@ -23,13 +23,15 @@ import { createParts } from "./parts.js";
 /** @param {Given} given @returns {Promise<App>} */
 export async function createApp(given) {
   const { parts, screen } = await createParts(given);
-  const { asleep, card, dailies, levels, settings, solver, table, tell } = parts;
+  const { asleep, card, dailies, levels, settings, solver, storage, table, tell } = parts;
   const prefetch = createPrefetch(given.assets.tables);
   /** Prefetches the current puzzle's tables, and the levels, which all puzzles share. */
   const fetchTables = () => asleep() || prefetch.want([...(table.puzzle.tables ?? []), ...(levels?.tables ?? [])]);
   serviceWorkers()?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(parts, screen, { onOpen: fetchTables });
   if (settings.get().faces === "picture") void showPicture(parts);
+  // Chosen in another tab.
+  storage.listen((key) => key.startsWith("picture.") && void showPicture(parts));
   return {
     parts,
     begin() {

@@ -6,6 +6,7 @@ import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
 import { dayName, dayText } from "../play/dailies.js";
 import { streakOf } from "../play/streaks.js";
 import { exportAll, importAll } from "../store/backup.js";
+import { keptPicture } from "../store/picture.js";
 import { keepFocus } from "./common/anew.js";
 import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
@@ -16,11 +17,11 @@ import { saveText } from "./common/saving.js";
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
 
 export const takes = /** @type {const} */ ([
-  "catalog", "levels", "saves", "settings", "storage", "table", "title", "words",
+  "catalog", "levels", "open", "ownPicture", "saves", "settings", "storage", "table", "title", "words",
 ]);
 
-/** @param {Taken<typeof takes>} parts */
-export function open(parts) {
+/** @param {Taken<typeof takes>} parts @param {{told?: string}} [options] `told`: what has been imported */
+export function open(parts, { told = "" } = {}) {
   const { t } = parts.words;
   const dialog = openDialog(t, { name: "progress", wide: true });
   const said = h("p", { class: "share-said", role: "alert" });
@@ -53,18 +54,28 @@ export function open(parts) {
       said.textContent = t(`error.${read.code}`);
       return;
     }
+    const { language } = parts.words;
     // The imported game of the puzzle on the table is opened too.
     parts.table.open(parts.table.puzzle);
+    parts.ownPicture.image = await keptPicture(parts.storage);
     await parts.settings.change(parts.settings.stored());
     if (dialogShown() !== dialog.element) return;
+    const { taken: n, refused } = read;
+    const imported = t(refused ? "progress.imported-some" : "progress.imported", { n, refused });
+    if (parts.words.language !== language) return openAnew(imported);
     draw();
-    said.textContent = t(read.refused ? "progress.imported-some" : "progress.imported", {
-      n: read.taken,
-      refused: read.refused,
-    });
+    said.textContent = imported;
+  }
+
+  /** In another language: this dialog and the one below it. @param {string} imported */
+  async function openAnew(imported) {
+    dialog.close();
+    await parts.open("settings");
+    await parts.open("progress", { told: imported });
   }
 
   draw();
+  said.textContent = told;
 }
 
 /** @param {Parts<"storage">} parts */

@@ -7,6 +7,9 @@ import { sentence } from "../../play/notes.js";
 import { fileChoice, submitted } from "./choice.js";
 import { createThumbnails } from "./thumbnails.js";
 
+/** The beginning of a file with all games and results (store/backup.js). */
+const BACKUP = /^\s*\{\s*"application":\s*"hirameki"/;
+
 /**
  * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {() => void} opened called when a board was opened, before any note is shown
@@ -35,7 +38,8 @@ export function pasteBox(parts, opened, given = "") {
   /** @param {File} file */
   const takeFile = async (file) => {
     const text = await textOf(file).catch(() => null);
-    if (text?.trim()) take(text);
+    if (text && BACKUP.test(text)) found.tell(t("paste.backup"));
+    else if (text?.trim()) take(text);
     else found.tell(t(text === null ? "paste.no-text" : "paste.empty-file"));
   };
 
