@@ -219,6 +219,50 @@ def test_a_page_that_stays_open_over_midnight_knows_the_new_day(open_on: Callabl
     expect(page.locator("#board-place")).to_have_text(re.compile("^Tue 24 Nov "))
 
 
+#: Whoever comes back to the page.
+BACK = "document.dispatchEvent(new Event('visibilitychange'))"
+
+
+@pytest.mark.without_solver
+def test_what_stays_open_over_midnight_offers_the_new_day(open_on: Callable[..., Page]) -> None:
+    challenge = {NAME: {"day": "2026-12-31", "since": "2026-12-31", "moves": 1}}
+    results = {"pack/calendar-12-31": {"solved": 1, "best": 1, "hints": 0, "stars": 3, "last": "2026-12-31"}}
+    page = open_on(
+        "2026-12-31T21:48", NEAR, days=solved("2026-12-30"), challenges=challenge, results=results,
+    )
+    clock = page.context.clock
+
+    def come_back(when: datetime) -> None:
+        clock.set_fixed_time(when.replace(tzinfo=ZoneInfo("Europe/Berlin")))
+        page.evaluate(BACK)
+
+    solve_near(page)
+    card = page.locator(".win")
+    expect(card).to_contain_text("Tomorrow in 2 h 12 min")
+    come_back(datetime(2026, 12, 31, 23, 18))
+    expect(card).to_contain_text("Tomorrow in 42 min")
+    button(page, "Puzzles").click()
+    door = page.get_by_role("dialog", name="Puzzles")
+    expect(door.get_by_role("heading", name="Thursday 31 December")).to_be_visible()
+    door.locator(".today-way").first.focus()
+    come_back(datetime(2027, 1, 1, 8, 0))
+    expect(door.get_by_role("heading", name="Friday 1 January")).to_be_visible()
+    expect(door.locator(".today-way").first).to_contain_text("Medium")
+    expect(door.locator(".week")).to_contain_text("Friday, not solved")
+    expect(door.get_by_role("heading", name="Puzzles")).to_be_focused()
+    button(page, "Open the calendar").click()
+    today = page.get_by_role("dialog", name="Today")
+    expect(today.get_by_role("heading", name="January 2027")).to_be_visible()
+    come_back(datetime(2027, 1, 2, 8, 0))
+    expect(today.get_by_role("heading", name="Saturday 2 January")).to_be_visible()
+    expect(today.locator("[aria-current=date]")).to_have_accessible_name(re.compile("^2 January"))
+    button(today, "Close").click()
+    # The result of the last year's last day leads on to the new puzzle.
+    expect(card).not_to_contain_text("Tomorrow")
+    button(page, "Next: today's puzzle").click()
+    expect(page.locator("#board-place")).to_have_text(re.compile("^Sat 2 Jan "))
+
+
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", pytest.param("Pacific/Honolulu", marks=pytest.mark.long)])
 @pytest.mark.without_solver
 def test_a_puzzle_begun_before_midnight_counts_for_its_day(open_on: Callable[..., Page], zone: str) -> None:

@@ -3,6 +3,7 @@
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Result } from "../play/winning/result.js" */
 
+import { dayName } from "../play/dailies.js";
 import { applyLook, fetchLater, fetchWords, languageOf, loadWords } from "../play/look.js";
 import { problemNote } from "../play/notes.js";
 import { keyOf } from "../play/solving/answers.js";
@@ -143,5 +144,5 @@ function createResults(parts, show) {
 /** What a card depends on. @param {Parts<"words">} parts @param {Result} result */
 function lookOf({ words: { language } }, { line, ...facts }) {
   const { goal, moves, puzzleId, start } = line;
-  return JSON.stringify([language, puzzleId, start, goal, moves, facts]);
+  return JSON.stringify([language, puzzleId, start, goal, moves, facts, dayName(new Date())]);
 }

@@ -8,6 +8,7 @@ import { nameOf } from "../../play/starts.js";
 import { streakOf } from "../../play/streaks.js";
 import { starText } from "../../play/wording.js";
 import { openDialog } from "../common/dialog.js";
+import { everyDay, everyMinute } from "./time.js";
 import { showToday } from "./today.js";
 import { mondayBefore, untilTomorrow, weekDots } from "./week.js";
 
@@ -19,21 +20,39 @@ export const takes = /** @type {const} */ ([
 export function open(parts) {
   const { t } = parts.words;
   let end = () => {};
-  const dialog = openDialog(t, { name: "daily", onClose: () => end() });
-  const today = h("section", { class: "today" });
-  const further = h("div", { class: "today-further" });
-  const calendar = createCalendar(parts, (day) => {
+  const shown = new AbortController();
+  const dialog = openDialog(t, {
+    name: "daily",
+    onClose() {
+      shown.abort();
+      end();
+    },
+  });
+  /** @param {string} day YYYY-MM-DD */
+  function takeDay(day) {
     dialog.close();
     void parts.openings.day(day);
-  });
-  const id = weekdayCalendarOf(dayName(new Date()));
-  const weekday = iconButton("grid", t("daily.weekdays"), () => {
-    dialog.close();
-    void parts.openings.calendar(id);
-  }, { data: { daily: id } });
-  fill(dialog.body, today, ...weekLines(parts), further, ...streakLines(parts), calendar, weekday);
-  end = showToday(parts, today, dialog.close);
-  void showGoOn(parts, further, dialog.close);
+  }
+
+  function draw() {
+    end();
+    const today = h("section", { class: "today" });
+    const further = h("div", { class: "today-further" });
+    const id = weekdayCalendarOf(dayName(new Date()));
+    const weekday = iconButton("grid", t("daily.weekdays"), () => {
+      dialog.close();
+      void parts.openings.calendar(id);
+    }, { data: { daily: id } });
+    fill(
+      dialog.body, today, ...weekLines(parts, shown.signal), further, ...streakLines(parts),
+      createCalendar(parts, takeDay), weekday,
+    );
+    end = showToday(parts, today, dialog.close);
+    void showGoOn(parts, further, dialog.close);
+  }
+
+  draw();
+  everyDay(dialog, draw, shown.signal);
 }
 
 /**
@@ -60,13 +79,20 @@ function streakLines({ saves, storage, words: { t, language } }) {
 /**
  * The week, the days in a row, and how long it is until tomorrow, once today is solved.
  * @param {Parts<"saves" | "words">} parts
+ * @param {AbortSignal} signal once they are no longer shown
  */
-function weekLines(parts) {
+function weekLines(parts, signal) {
   const { saves, words: { t } } = parts;
   const now = new Date();
   const days = saves.days();
-  const tomorrow = untilTomorrow(now);
   const solved = days[dayName(now)] !== undefined;
+  const last = h("p", { class: "soft" });
+  function tell() {
+    const tomorrow = untilTomorrow(new Date());
+    last.textContent = solved ? t(tomorrow.code, tomorrow.params) : t("daily.about");
+  }
+  tell();
+  if (solved) everyMinute(tell, signal);
   return [
     h(
       "div",
@@ -74,7 +100,7 @@ function weekLines(parts) {
       weekDots(parts),
       h("span", { text: t("daily.streak", { n: streakOf(days, now).length }) }),
     ),
-    h("p", { class: "soft", text: solved ? t(tomorrow.code, tomorrow.params) : t("daily.about") }),
+    last,
   ];
 }
 

@@ -12,6 +12,7 @@ import { standingOn } from "../../play/standing.js";
 import { createPictures } from "../common/board-cards.js";
 import { openDialog } from "../common/dialog.js";
 import { marks } from "../common/figures.js";
+import { everyDay } from "../daily/time.js";
 import { showToday } from "../daily/today.js";
 import { weekDots } from "../daily/week.js";
 
@@ -27,11 +28,11 @@ export async function open(parts) {
   const { t } = parts.words;
   const [pictures, small] = [createPictures(parts, SIDE), createPictures(parts)];
   let endToday = () => {};
-  let closed = false;
+  const shown = new AbortController();
   const dialog = openDialog(t, {
     name: "puzzles", title: t("top.puzzles"), wide: true,
     onClose() {
-      closed = true;
+      shown.abort();
       pictures.destroy();
       small.destroy();
       endToday();
@@ -39,7 +40,7 @@ export async function open(parts) {
   });
   const today = h("div", { class: "today" });
   const game = await lastGame(parts);
-  if (closed) return;
+  if (shown.signal.aborted) return;
   const calendar = () => void parts.open("daily");
   const week = h(
     "div",
@@ -69,8 +70,13 @@ export async function open(parts) {
     ),
   );
   endToday = showToday(parts, today, dialog.close);
+  everyDay(dialog, () => {
+    endToday();
+    endToday = showToday(parts, today, dialog.close);
+    week.firstElementChild?.replaceWith(weekDots(parts));
+  }, shown.signal);
   for (const tile of tiles) {
-    if (closed) return;
+    if (shown.signal.aborted) return;
     await tile.show();
   }
 }

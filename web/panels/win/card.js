@@ -11,6 +11,7 @@ import { metricOf } from "../../play/metric-choice.js";
 import { streakOf } from "../../play/streaks.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { stars } from "../common/figures.js";
+import { everyMinute } from "../daily/time.js";
 import { untilTomorrow, weekDots } from "../daily/week.js";
 
 /** Between two facts; a line does not begin with it. */
@@ -20,8 +21,8 @@ const PAUSE = "\u00a0· ";
 const PATIENCE = 400;
 
 /**
- * @param {Parts<"card" | "commands" | "installing" | "lend" | "open" | "openings" | "saves" |
- *   "settings" | "storage" | "table" | "words">} parts
+ * @param {Parts<"card" | "commands" | "installing" | "lend" | "open" | "openings" | "refresh" | "saves" | "settings" |
+ *   "storage" | "table" | "words">} parts
  * @param {Result} result
  * @param {boolean} fresh whether it has just been won: it is celebrated
  * @returns {Promise<{element: HTMLElement, said: string}>} the card, and what it says aloud
@@ -49,16 +50,31 @@ export async function createResultCard(parts, result, fresh) {
     h("div", { class: "card-ways win-ways" }, next, ...quietWays(parts, result, offer)),
   );
 
-  /** @param {Next | null} found */
-  function name(found) {
-    const what = found?.what ?? { code: "win.next-all" };
-    next.textContent = t(what.code, what.params);
-    const tomorrow = tomorrowOf(parts, result, found);
+  /** @type {Next | null} */
+  let coming = null;
+
+  function tellTomorrow() {
+    const tomorrow = tomorrowOf(parts, result, coming);
     if (tomorrow) later.textContent = t(tomorrow.code, tomorrow.params);
     later.hidden = !tomorrow;
   }
+  /** @param {Next | null} found */
+  function name(found) {
+    coming = found;
+    const what = found?.what ?? { code: "win.next-all" };
+    next.textContent = t(what.code, what.params);
+    tellTomorrow();
+  }
 
   await within(PATIENCE, parts.openings.next().then(name, () => {}));
+  const shown = new AbortController();
+  const day = dayName(new Date());
+  everyMinute(() => {
+    if (parts.card.result !== element) shown.abort();
+    // Another day has another card.
+    else if (dayName(new Date()) !== day) parts.refresh();
+    else if (!later.hidden) tellTomorrow();
+  }, shown.signal);
   const rated = result.stars ? t("stars", { n: result.stars }) : "";
   // Whoever only hears it does not know what the cry means.
   const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
