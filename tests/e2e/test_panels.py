@@ -108,8 +108,19 @@ def test_where_moves_were_lost(open_page: Callable[..., Page]) -> None:
     jump(page, 9, 3)
     jump(page, 2, 0)
     jump(page, 12, 2)
+    page.evaluate("""() => {
+        window.heard = [];
+        const region = document.querySelector("[role=status]");
+        new MutationObserver(() => {
+            const aloud = region.querySelector("span:not([aria-hidden])");
+            if (aloud) window.heard.push(aloud.textContent);
+        }).observe(region, { childList: true });
+    }""")
     button(page, "Where did I lose moves?").click()
     expect(status(page)).to_contain_text("over. The slip", timeout=BOOT)
+    # The count goes on in sight, and is heard once.
+    heard = page.evaluate("window.heard.filter((text) => text.startsWith('Checking'))")
+    assert set(heard) == {"Checking position 1 of 5 …"}
     expect(page.get_by_role("button", name=re.compile("1 move lost"))).not_to_have_count(0)
     # What the key of the line promises is drawn: the scale, and a cross where the goal was out of reach.
     page.evaluate("location.hash = '#p1/peg/triangle-10'")

@@ -1,66 +1,21 @@
-// What a win is worth, what is remembered of it, and how it is told to a friend.
+// What a win is worth, and what is remembered of it.
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { modelOf } from "../../web/model/kinds.js";
 import { restore } from "../../web/model/saved-session.js";
 import { positionText, reduce } from "../../web/model/session.js";
 import { calendarOf, dayName } from "../../web/play/dailies.js";
 import { levelName } from "../../web/play/levels.js";
 import { takeDare } from "../../web/play/links/opening.js";
-import { resultAddress, resultLine, squareText, squaresOf } from "../../web/play/winning/result-text.js";
 import { nextOf } from "../../web/play/winning/next.js";
-import { measure, resultOf, settle, starsOf } from "../../web/play/winning/result.js";
+import { measure, resultOf, starsOf } from "../../web/play/winning/result.js";
 import { createTable } from "../../web/play/table.js";
 import { BURST, burst, sparks } from "../../web/view/motions.js";
-import { openSaves } from "../../web/store/saves.js";
-import { openStorage } from "../../web/store/storage.js";
 import { catalogue, find } from "./core.js";
+import { hoppers, partsOf, play, result, rules, solution } from "./hoppers.js";
 
 /** @typedef {import("../../web/model/session.js").Action} Action */
 
-const hoppers = find(catalogue(), "peg/hoppers");
-const rules = modelOf(hoppers).rules(hoppers);
-const solution = rules.readMoves(rules.start, hoppers.known?.solution ?? "").moves;
-
-/** Boards of one family, Hoppers in their midst. */
-const BOARDS = ["peg/english", hoppers.id, "peg/french"].map((id) => find(catalogue(), id));
-
-/**
- * A page with Hoppers on the table.
- * @param {Action[]} actions
- */
-function partsOf(actions) {
-  const saves = openSaves(openStorage(() => { throw new Error("refused"); }));
-  const table = createTable({ puzzle: hoppers, saves });
-  /** @type {any} */
-  const parts = {
-    saves,
-    table,
-    address: (/** @type {string} */ fragment) => `https://example.org/${fragment}`,
-    catalog: {
-      ofFamily: () => BOARDS, find: (/** @type {string} */ id) => (id === hoppers.id ? hoppers : undefined),
-    },
-    title: () => "Hoppers",
-    words: {
-      language: "en", t: (/** @type {string} */ code, /** @type {any} */ { n } = {}) => `${code} ${n ?? ""}`.trim(),
-    },
-    problem: (index = table.session.line.cursor) => ({
-      puzzle: hoppers, rules, position: table.session.line.positions[index], goal: table.session.line.goal,
-    }),
-    solver: { answered: () => null, check: async () => ({ outcome: "limit", legal: [] }) },
-  };
-  // As the page does: a win is recorded before anything is shown.
-  table.listen(({ what }) => { if (what === "move") settle(parts); });
-  for (const action of actions) table.act(action);
-  return parts;
-}
-
-/** The result on the board, which must be solved. @param {any} parts */
-const result = (parts) => resultOf(parts) ?? assert.fail("the board is not solved");
-
-/** @type {Action} */
-const play = { type: "move", moves: solution };
 const name = levelName({ puzzle: hoppers.id, position: hoppers.start, goal: hoppers.goal });
 /** Hoppers in one move more: the first sweep in two gestures is the same move, so another order is taken. */
 const longer = longerSolution();
@@ -267,31 +222,6 @@ test("one's own game that is watched stays one's own", () => {
   const back = reduce(reduce(session, { type: "jumpTo", index: 3 }, rules), { type: "branch" }, rules);
   assert.deepEqual([back.line.start, back.line.seen], [hoppers.start, undefined]);
   assert.equal(positionText(back), session.line.positions[3]);
-});
-
-test("a result in squares and one line gives nothing away", async () => {
-  const parts = partsOf([{ type: "move", moves: solution.slice(0, 1) }, { type: "undo" }, { type: "hint" }, play]);
-  const won = result(parts);
-  const squares = await squaresOf(parts, won);
-  assert.equal(squareText(squares ?? []), "🟦🟩🟩🟩🟩🟩🟩");
-  assert.deepEqual(await squaresOf(parts, won), squares);
-  assert.equal(resultLine(parts, won), "Hirameki · Hoppers 7/7 ★★☆ · result.hints 1");
-  const daily = { ...won, challenge: { name: "", day: "2026-11-22" } };
-  assert.match(resultLine(parts, daily), /^Hirameki 22 Nov · Hoppers 7\/7 ★★☆ · /);
-  assert.equal(resultAddress(parts, won, false), "https://example.org/#p1/peg/hoppers~za");
-  assert.match(resultAddress(parts, won, true), /#p1\/peg\/hoppers~za\?beat=7$/);
-  assert.equal(resultAddress(parts, daily, true), "https://example.org/#d/2026-11-22?beat=7");
-  assert.equal(resultAddress(parts, daily, false), "https://example.org/#d/2026-11-22");
-});
-
-test("moves that were lost and taken back stand before the ones that took their place", async () => {
-  const [other] = rules.legal(rules.start).filter((move) => JSON.stringify(move) !== JSON.stringify(solution[0]));
-  assert.ok(other);
-  const parts = partsOf([{ type: "move", moves: [other] }, { type: "undo" }, play]);
-  parts.solver.check = async () => ({ outcome: "unsolvable", legal: [] });
-  assert.equal(squareText(await squaresOf(parts, result(parts)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
-  assert.equal(squareText(Array.from({ length: 12 }, () => "good")), `${"🟩".repeat(10)}\n🟩🟩`);
-  assert.equal(squareText([...Array.from({ length: 80 }, () => /** @type {const} */ ("good")), "detour"]), "🟩×80 🟨×1");
 });
 
 /** A page on which Next can only be a board of the catalogue. */

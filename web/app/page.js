@@ -18,9 +18,9 @@ import { viewOf } from "../view/kinds.js";
 import { watchTheme } from "../view/paint/theme.js";
 
 /**
- * Whether a sentence is shown above the controls, besides being announced: yes, no, or only where the card that says
- * the same has no place of its own.
- * @typedef {"shown" | "unseen" | "beside-card"} SayLook
+ * Whether a sentence is shown above the controls, besides being announced: yes, no, only where the card that says the
+ * same has no place of its own, or without being announced.
+ * @typedef {"shown" | "unseen" | "beside-card" | "unheard"} SayLook
  */
 
 /**
@@ -171,7 +171,7 @@ function buildSide(parts) {
 }
 
 /**
- * Says a sentence, aloud for screen readers.
+ * Says a sentence, as a rule aloud for screen readers.
  * @param {string} text
  * @param {SayLook} look
  */
@@ -179,7 +179,7 @@ export function say(text, look) {
   const status = byId("status");
   status.className = `status ${text ? look : "unseen"}`;
   // A new element each time: repeated text must be announced again.
-  fill(status, text && h("span", { text }));
+  fill(status, text && h("span", { "aria-hidden": look === "unheard" && "true", text }));
 }
 
 /**

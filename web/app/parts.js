@@ -88,7 +88,7 @@ export async function createParts({
     find: async (id) => ofMetKind(await findPuzzle(parts, engine(), id)),
     title: (puzzle) => titleIn(parts, puzzle),
     address: (fragment) => addressOf(fragment, catalog, assets.previews),
-    say: (text) => say(text, "shown"),
+    say: (text, heard = true) => say(text, heard ? "shown" : "unheard"),
     announce: (text) => say(text, "unseen"),
     tell: (note) => tell(note),
     pick: (handler) => screen.page.pick(handler),

@@ -26,8 +26,8 @@ interface PlayParts {
   title(puzzle: { id: string; title?: string }): string;
   /** The full address of a link, through its static preview page if there is one. */
   address(fragment: string): string;
-  /** Shows one sentence above the controls, and announces it. */
-  say(text: string): void;
+  /** Shows one sentence above the controls, and announces it, unless it only says how far something has come. */
+  say(text: string, heard?: boolean): void;
   /** Shows a note on the card, its first line in the live region and its marks on the board; null takes it away. */
   tell(note: Note | null): void;
   /** Opens a dialog, fetched on first use. */

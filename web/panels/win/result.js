@@ -28,7 +28,8 @@ export const takes = /** @type {const} */ (["address", "problem", "solver", "tab
  */
 export function open(parts, { result: won }) {
   const { t } = parts.words;
-  const dialog = openDialog(t, { name: "result" });
+  const judging = new AbortController();
+  const dialog = openDialog(t, { name: "result", onClose: () => judging.abort() });
   const page = location.href.replace(/[?#].*$/s, "");
   const said = h("p", { class: "share-said", role: "alert" });
   const text = h("textarea", { class: "result-text", readonly: true, rows: "4", "aria-label": t("result.text") });
@@ -83,7 +84,8 @@ export function open(parts, { result: won }) {
 
   // Text and picture wait for the solver's judgement, so that both say the same, now and later.
   fill(dialog.body, h("p", { role: "status", text: t("result.judging") }));
-  void within(PATIENCE, squaresOf(parts, won)).then((judged) => {
+  void within(PATIENCE, squaresOf(parts, won, judging.signal)).then((judged) => {
+    judging.abort();
     if (judged === null || !dialog.element.open) return;
     show(judged ?? openSquares(won));
   });

@@ -129,7 +129,8 @@ function courseOf(checks, entries, judged, byMoves) {
 export async function reviewGame(parts) {
   const { metric } = parts.problem();
   const judged = await judgeGame(parts, {
-    progress: (n, all) => parts.say(parts.words.t("review.running", { n, all })),
+    // It is heard once that the moves are being looked at.
+    progress: (n, all) => parts.say(parts.words.t("review.running", { n: n + 1, all }), n === 0),
   });
   if (judged === null) return;
   if (judged === "cancelled") {

@@ -81,16 +81,17 @@ const plainOf = (won) => (isPerfect(won) || !won.counted ? "good" : "open");
  * Returns the squares of a game; what the solver has to judge, it judges now.
  * @param {Play<"problem" | "solver" | "table">} parts
  * @param {Result} won
+ * @param {AbortSignal} [signal] ends the checks
  * @returns {Promise<Square[] | null>} null if another game has been opened meanwhile
  */
-export async function squaresOf(parts, won) {
+export async function squaresOf(parts, won, signal) {
   const { line } = won;
   const game = parts.table.session.line;
   const plain = plainOf(won);
-  const judged = plain === "open" ? await judgeGame(parts, { line, quiet: true }) : "cancelled";
+  const judged = plain === "open" ? await judgeGame(parts, { line, quiet: true, signal }) : "cancelled";
   if (judged === null) return null;
   const verdicts = judged === "cancelled" ? [] : judged.verdicts;
-  const lost = won.counted ? await lostTries(parts, line) : (line.tried ?? []).map(({ at }) => at);
+  const lost = won.counted ? await lostTries(parts, line, signal) : (line.tried ?? []).map(({ at }) => at);
   if (parts.table.session.line !== game) return null;
   return withTries(line, ends(line).map((_, index) => squareOf(verdicts[index]) ?? plain), lost);
 }
@@ -130,12 +131,13 @@ function withTries(line, moves, lost) {
  * The cursors of tries from which the goal could not be reached.
  * @param {Play<"problem" | "solver">} parts
  * @param {GameLine} line
+ * @param {AbortSignal} [signal] ends the checks
  */
-async function lostTries({ problem, solver }, line) {
+async function lostTries({ problem, solver }, line, signal) {
   /** @type {number[]} */
   const lost = [];
   for (const { at, position } of (line.tried ?? []).slice(-TRIES)) {
-    const answer = await solver.check({ ...problem(0), position }, { quiet: true, seconds: PATIENCE });
+    const answer = await solver.check({ ...problem(0), position }, { quiet: true, seconds: PATIENCE, signal });
     if (isCheck(answer) && answer.outcome === "unsolvable") lost.push(at);
   }
   return lost;
