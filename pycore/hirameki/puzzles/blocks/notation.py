@@ -104,21 +104,22 @@ def read_goal(board: BlockBoard, position: str, text: str) -> Goal:
         BadPosition: it cannot be read, names a missing block or one twice, or a block does not fit at its target.
     """
     wanted: dict[str, int] = {}
-    covered: set[int] = set()
-    blocks = board.blocks(position)
     for item in text.split("."):
         match = _GOAL.fullmatch(item)
         if match is None or match[1].upper() in wanted:
             raise BadPosition("blocks-goal", text=shortened(text))
-        letter, first = match[1].upper(), board.cells.read_cell(match[2])
+        wanted[match[1].upper()] = board.cells.read_cell(match[2])
+    blocks = board.blocks(position)
+    covered: set[int] = set()
+    goal = tuple(sorted(wanted.items()))
+    for letter, first in goal:
         if letter not in blocks:
             raise BadPosition("blocks-no-block", letter=letter, expected=", ".join(blocks))
         cells = moved_cells(board, blocks[letter], first)
         if cells is None or covered & set(cells):
-            raise BadPosition("blocks-goal-fit", letter=letter, cell=match[2])
+            raise BadPosition("blocks-goal-fit", letter=letter, cell=board.cells.names[first])
         covered |= set(cells)
-        wanted[letter] = first
-    return tuple(sorted(wanted.items()))
+    return goal
 
 
 def write_goal(goal: Goal) -> str:
