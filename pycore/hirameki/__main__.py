@@ -1,6 +1,9 @@
 """`python -m hirameki COMMAND`."""
 
+import os
 import sys
+
+_STOPPED = 130
 
 
 def main() -> int:
@@ -8,15 +11,42 @@ def main() -> int:
     try:
         from .commands.main import main as run  # here, so that Ctrl-C may come in the midst of it
 
-        return run()
+        code = run()
+        _hear_no_more()  # all has been said
+        return code
     except KeyboardInterrupt:
-        import signal
-
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        _hear_no_more()
         if sys.stderr is not None:
             print("Stopped.", file=sys.stderr)
-        return 130
+        return _STOPPED
+
+
+def _hear_no_more() -> None:
+    """Ignore Ctrl-C from now on, if it is pressed again meanwhile, too."""
+    while True:
+        try:
+            import signal
+
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        except KeyboardInterrupt:
+            continue
+        return
+
+
+def leave() -> None:
+    """Run the command line of this process and end it with its exit code."""
+    code = main()
+    if code == _STOPPED:
+        # Of an interrupt that came in the midst of `exec` (as dataclasses are made) Python dies at its end, though it
+        # was caught: the exit code would be that of the signal.
+        for stream in (sys.stdout, sys.stderr):
+            try:
+                stream.flush()
+            except (AttributeError, OSError):  # closed
+                continue
+        os._exit(code)
+    sys.exit(code)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    leave()

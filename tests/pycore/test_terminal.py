@@ -295,6 +295,36 @@ assert late > 30, late
 """
 
 
+#: The command line of a process, with Ctrl-C where a class is made, or where a text is executed (as dataclasses do).
+AMID = """
+import signal, sys
+from hirameki.__main__ import leave
+
+class Pressing:
+    def __set_name__(self, *_):
+        signal.raise_signal(signal.SIGINT)
+
+    def find_spec(self, name, *_):
+        if name == "hirameki.puzzles.answers":
+            exec({text!r}, dict(pressing=self))
+
+sys.meta_path.insert(0, Pressing())
+sys.argv[1:] = ["solve", "peg/hoppers"]
+leave()
+"""
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize("text", ["class Made: its = pressing", "pressing.__set_name__()"])
+def test_ctrl_c_is_code_130_for_a_parent_process_too(text: str, tmp_path: Path) -> None:
+    (tmp_path / "amid.py").write_text(AMID.format(text=text))
+    words = [sys.executable, "-m", "amid"]  # of `-m` alone, as in `python -m hirameki`, Python looks at its end
+    done = subprocess.run(
+        words, capture_output=True, text=True, check=False, timeout=60, env=interrupts.ENVIRONMENT, cwd=tmp_path
+    )
+    assert (done.returncode, done.stderr, done.stdout) == (130, "Stopped.\n", "")
+
+
 @pytest.mark.native_only
 def test_ctrl_c_at_any_import_is_one_line_and_code_130() -> None:
     done = subprocess.run(

@@ -121,7 +121,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except MemoryError:
         print("There was not enough memory.", file=sys.stderr)
         return 3
-    except Exception:
+    except Exception as error:
+        if isinstance(error.__cause__, KeyboardInterrupt):  # so Python 3.11 has it where it comes as a class is made
+            raise error.__cause__ from None
         from traceback import print_exc  # here: only needed for errors
 
         print_exc()
