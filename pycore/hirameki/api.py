@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, get_args
 from . import tables
 from .errors import BadOption, PuzzleError, as_text
 from .puzzles.doors import guarded
-from .puzzles.question import Operation, Question, read_question
+from .puzzles.question import Operation, Question, asked_question
 from .puzzles.registry import FAMILIES, open_game, packages
 from .puzzles.running import plan
 from .puzzles.writing import JSON, PLAIN, as_json
@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 _PUT_OFF = "peg.solve"
 #: The operations that are planned.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
-OPERATIONS = ("describe", "import", "export", *PLANNED)
+#: The others -> the fields that each reads besides `puzzle`.
+_READ: dict[str, tuple[str, ...]] = {"describe": (), "import": ("text",), "export": ("position", "goal")}
+OPERATIONS = (*_READ, *PLANNED)
 #: Counts that may exceed 2^53 travel as strings.
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest", "space", "solutions")
 
@@ -45,10 +47,10 @@ def start(job: str, operation: str, request: str) -> str:
     """Start a job and return its state as JSON text.
 
     Args:
-        job: its name, chosen by the caller.
+        job: its name, chosen by the caller; an earlier job of this name is dropped.
         operation: one of `OPERATIONS`.
-        request: JSON object with `puzzle` (for "import": `text`), the fields of `Question`, and `tables_missing` (names
-            of unavailable tables).
+        request: JSON object with `puzzle` (for "import": `text` alone), those fields of `Question` that the operation
+            reads, and `tables_missing` (names of unavailable tables).
 
     Returns:
         {"state": "running"}, {"state": "done", "result"}, {"state": "failed", "error"}, or {"state": "needs",
@@ -57,28 +59,52 @@ def start(job: str, operation: str, request: str) -> str:
     >>> start("j1", "describe", '{"puzzle": "peg/nowhere"}')[:50]
     '{"state":"failed","error":{"code":"unknown-puzzle"'
     """
+    _drop(job)
     try:
-        fields_given = read_request(request)
-        missing = fields_given.pop("tables_missing", [])
-        if operation == "import":
-            return _text({"state": "done", "result": _import(str(fields_given.pop("text", "")))})
-        game = open_game(str(fields_given.pop("puzzle", "")))
-        question = read_question(fields_given)
-        if operation not in OPERATIONS:
+        given = read_request(request)
+        missing = _names(given.pop("tables_missing", []))
+        if operation in _READ:
+            return _text({"state": "done", "result": _at_once(operation, given)})
+        game = open_game(str(given.pop("puzzle", "")))
+        if operation not in PLANNED:
             raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
-        if operation == "describe":
-            return _text({"state": "done", "result": game.describe()})
-        if operation == "export":
-            return _text({"state": "done", "result": _export(game.id, question.position, question.goal)})
-        planned = plan(game, PLANNED[operation], question)
+        planned = plan(game, PLANNED[operation], asked_question(PLANNED[operation], given))
         wanted: list[JSON] = [name for name in planned.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
-        _answers.pop(job, None)
         _jobs[job] = Run(planned.job)
     except PuzzleError as error:
         return _failed(error)
     return _text({"state": "running"})
+
+
+def _names(given: object) -> list[str]:
+    """Return the names of tables in a request.
+
+    Raises:
+        BadOption: it is no list of names.
+    """
+    if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
+        raise BadOption("bad-option", option="tables_missing", value=as_text(given), expected="a list of names")
+    return given
+
+
+def _at_once(operation: str, given: dict[str, Any]) -> JSON:
+    """Return what is answered at once, without a job: a board's description, or a board in other forms.
+
+    Raises:
+        PuzzleError: there is no such board, or a field is unknown or no text.
+    """
+    game = None if operation == "import" else open_game(str(given.pop("puzzle", "")))
+    for name, value in given.items():
+        if name not in _READ[operation]:
+            expected = f"{' and '.join(_READ[operation]) or 'puzzle alone'}, not {as_text(name)!r}"
+            raise BadOption("bad-request", expected=expected)
+        if not isinstance(value, str) and (value is not None or name == "text"):
+            raise BadOption("bad-option", option=name, value=as_text(value), expected="a text")
+    if game is None:
+        return _import(given.get("text", ""))
+    return game.describe() if operation == "describe" else _export(game.id, given.get("position"), given.get("goal"))
 
 
 def _import(text: str) -> JSON:
@@ -172,12 +198,16 @@ def cancel(job: str) -> str:
     >>> cancel("never started")
     '{"state":"cancelled"}'
     """
+    _drop(job)
+    gc.unfreeze()
+    return _text({"state": "cancelled"})
+
+
+def _drop(job: str) -> None:
     _answers.pop(job, None)
     running = _jobs.pop(job, None)
     if running is not None:
         running.close()
-    gc.unfreeze()
-    return _text({"state": "cancelled"})
 
 
 def preload() -> None:

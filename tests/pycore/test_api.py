@@ -99,6 +99,32 @@ def test_mistakes_come_back_as_codes(request_text: str, code: str) -> None:
     assert state["error"]["message"]
 
 
+@pytest.mark.parametrize(
+    ("operation", "request_text", "code"),
+    [
+        ("solve", '{"puzzle": "peg/english", "tables_missing": 5}', "bad-option"),
+        ("check", '{"puzzle": "peg/english", "tables_missing": [7]}', "bad-option"),
+        ("solve", '{"puzzle": "peg/hoppers", "distance": 3}', "bad-option"),
+        ("import", '{"text": null}', "bad-option"),
+        ("import", '{"text": [[1, 2], [3, 0]]}', "bad-option"),
+        ("import", '{"text": "1A9BF0C00", "family": "slide"}', "bad-request"),
+        ("export", '{"puzzle": "slide/eight", "position": [1, 2, 3, 4, 5, 6, 7, 0, 8]}', "bad-option"),
+        ("export", '{"puzzle": "slide/eight", "moves": "L"}', "bad-request"),
+        ("describe", '{"puzzle": "slide/eight", "position": "867254301"}', "bad-request"),
+    ],
+)
+def test_no_field_is_lost_and_none_is_taken_for_another_type(operation: str, request_text: str, code: str) -> None:
+    state = json.loads(api.start("job", operation, request_text))
+    api.cancel("job")
+    assert (state["state"], state.get("error", {}).get("code")) == ("failed", code)
+
+
+def test_a_job_that_cannot_start_leaves_none_of_its_name_behind() -> None:
+    assert start("solve", puzzle="slide/eight")["state"] == "running"
+    assert start("solve", puzzle="peg/nowhere")["state"] == "failed"
+    assert json.loads(api.advance("job", 1))["error"]["code"] == "bad-request"
+
+
 def test_unknown_operations_are_refused() -> None:
     assert start("sing", puzzle="peg/hoppers")["error"]["code"] == "unknown-operation"
 
