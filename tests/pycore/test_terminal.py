@@ -309,6 +309,7 @@ class Pressing:
             exec({text!r}, dict(pressing=self))
 
 sys.meta_path.insert(0, Pressing())
+signal.signal(signal.SIGINT, signal.default_int_handler)  # in a shell's background it is ignored
 sys.argv[1:] = ["solve", "peg/hoppers"]
 leave()
 """
