@@ -89,7 +89,7 @@ def a_second_each(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("word", "told"), [
-    ("best", r"^stopped: best so far \d+ moves(, bound \d+)?\n\d+( \d+)+   [UDLR\d]+\n$"),
+    ("best", r"^stopped: best so far \d+ moves, \d+ runs(, bound \d+)?\n\d+( \d+)+   [UDLR\d]+\n$"),
     ("", r"^stopped: no solution found(, bound \d+)?\n$"),
 ])
 def test_ctrl_c_tells_the_best_solution_so_far_and_its_bound(

@@ -14,13 +14,16 @@ from ..puzzles.game import Game
 from ..puzzles.moves import Solution
 from ..puzzles.question import Question
 from ..puzzles.questions.solve import listed
-from ..puzzles.writing import as_object, columns, counted, named, plain, solutions
+from ..puzzles.writing import as_object, columns, counted, outcome_lines, plain, solutions
 from ..search.jobs import Job
 from .arguments import Options, question, with_json, with_limits, with_problem
-from .output import Stopped, painted, print_answer, reason, run
+from .output import Colour, Stopped, painted, print_answer, reason, run
 
 if TYPE_CHECKING:
     from ..puzzles.studies import MethodsAnswer
+
+#: The colour of a line that tells an outcome.
+_COLOURS: dict[str, Colour] = {"solved": "green", "limit": "yellow", "unsolvable": "red"}
 
 
 def solve(options: Namespace) -> int:
@@ -68,13 +71,13 @@ def _known(game: Game, asked: Question, stopped: Stopped) -> SolveAnswer:
 
 
 def _known_lines(game: Game, known: SolveAnswer) -> list[str]:
-    bound = f", bound {known.bound}" if known.bound is not None else ""
     if known.exact is not None:
+        bound = f", bound {known.bound}" if known.bound is not None else ""
         return [painted(f"stopped: not all solutions are known{bound}", "yellow")]
-    if known.solution is None or known.length is None:
-        return [painted(f"stopped: no solution found{bound}", "yellow")]
-    best = f"stopped: best so far {counted(known.length, known.metric)}{bound}"
-    return [painted(best, "yellow"), game.write_solution(known.position, known.solution)]
+    lines = _outcome(known, "stopped")
+    if known.solution is not None and known.length is not None:
+        lines.append(game.write_solution(known.position, known.solution))
+    return lines
 
 
 def count(options: Namespace) -> int:
@@ -114,7 +117,7 @@ def _answer_lines(game: Game, answer: SolveAnswer, listed: bool) -> list[str]:
         listed: whether the solutions have been listed, or are not wanted.
     """
     heading = f"{game.title} ({answer.puzzle}): {answer.position} to {answer.goal}"
-    lines = [heading, *_outcome(game, answer), *solutions(as_object(answer))]
+    lines = [heading, *_outcome(answer), *reason(answer.certificate), *solutions(as_object(answer))]
     if answer.solution is not None and not listed:
         packed = game.packed(answer.solution)
         if packed is not None:
@@ -124,22 +127,8 @@ def _answer_lines(game: Game, answer: SolveAnswer, listed: bool) -> list[str]:
     return [*lines, f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s"]
 
 
-def _outcome(game: Game, answer: SolveAnswer) -> list[str]:
-    fields = as_object(answer)
-    measured = [(metric, fields[metric]) for metric in game.metrics if metric in fields]
-    lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
-    if answer.outcome == "unsolvable":
-        return [painted(named(answer.outcome), "red"), *reason(answer.certificate)]
-    if answer.outcome == "limit" and answer.optimal:
-        found = f"shortest: {lengths}" if lengths else "packings were found"
-        return [painted(found, "green"), painted(f"{named(answer.outcome)}: more solutions are left", "yellow")]
-    if answer.outcome == "limit":
-        best = f"best so far {lengths}" if lengths else "no solution found"
-        bound = f", bound {answer.bound}" if answer.bound is not None else ""
-        return [painted(f"{named(answer.outcome)}: {best}{bound}", "yellow")]
-    if lengths:
-        return [painted(f"{'shortest' if answer.optimal else 'a solution'}: {lengths}", "green")]
-    return []
+def _outcome(answer: SolveAnswer, limit: str = "") -> list[str]:
+    return [painted(line, _COLOURS[outcome]) for line, outcome in outcome_lines(as_object(answer), limit)]
 
 
 def methods(options: Namespace) -> int:

@@ -194,28 +194,40 @@ def answer_lines(answer: JSONObject) -> list[str]:
     """
     return [
         f"{answer['puzzle']}: {answer['position']} to {answer['goal']}",
-        *_outcome(answer), *_found(answer), *_effort(answer),
+        *(line + _reason(answer) for line, _ in outcome_lines(answer)), *solutions(answer), *_found(answer),
+        *_effort(answer),
     ]
 
 
-def _outcome(answer: JSONObject) -> Iterator[str]:
+def outcome_lines(answer: JSONObject, limit: str = "") -> Iterator[tuple[str, str]]:
+    """Yield what came out in lines, each with the outcome that it tells.
+
+    Args:
+        limit: what ended it, if no limit of the question did.
+
+    >>> list(outcome_lines({"outcome": "limit", "optimal": True, "moves": 7}))
+    [('shortest: 7 moves', 'solved'), ('limit reached: more solutions are left', 'limit')]
+    """
+    outcome, optimal = str(answer["outcome"]), answer.get("optimal")
     lengths = ", ".join(
         counted(length, metric) for metric in _METRICS if isinstance(length := answer.get(metric), int)
     )
     bound = f", bound {answer['bound']}" if answer.get("bound") is not None else ""
-    certificate, words = answer.get("certificate"), named(str(answer["outcome"]))
-    if answer["outcome"] == "unsolvable":
-        yield words + (f", certificate: {certificate['kind']}" if isinstance(certificate, dict) else "")
-    elif answer["outcome"] == "limit":
-        yield f"{words}{f': best so far {lengths}' if lengths else ''}{bound}"
+    if outcome == "limit" and optimal:
+        yield f"shortest: {lengths}" if lengths else "packings were found", "solved"
+        yield f"{limit or named(outcome)}: more solutions are left", outcome
+    elif outcome == "limit":
+        best = f": best so far {lengths}" if lengths else ": no solution found" if optimal is False else ""
+        yield f"{limit or named(outcome)}{best}{bound}", outcome
     elif lengths:
-        yield (
-            f"{'shortest' if answer.get('optimal') else 'a solution'}: {lengths}"
-            f"{'' if answer.get('optimal') else bound}"
-        )
-    else:
-        yield words
-    yield from solutions(answer)
+        yield f"shortest: {lengths}" if optimal else f"a solution: {lengths}{bound}", outcome
+    elif outcome != "solved":
+        yield named(outcome), outcome
+
+
+def _reason(answer: JSONObject) -> str:
+    certificate = answer.get("certificate")
+    return f", certificate: {certificate['kind']}" if isinstance(certificate, dict) else ""
 
 
 def solutions(answer: JSONObject) -> Iterator[str]:
