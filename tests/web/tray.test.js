@@ -116,7 +116,7 @@ function onPhone(id, space = { width: 390, height: 560, phone: true, tight: fals
   const { start } = modelOf(puzzle).rules(puzzle);
   const layout = placeTray.layout(puzzle, geometry, space);
   const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
-  return { puzzle, geometry, start, layout, tray, settled: placeTray.settle(puzzle, layout, {}) };
+  return { puzzle, geometry, start, layout, tray, settled: placeTray.settle(puzzle, layout, {}, null) };
 }
 
 test("a waiting piece keeps its place and its size until half of the tray is empty", () => {
@@ -201,4 +201,16 @@ test("the letter of a waiting piece stands on it, 13 px high, and goes where the
       assert.ok(Number(sprite[4]) <= 1.2, "within its cell");
     }
   }
+});
+
+test("where the tray's places have become narrow or wide, its pieces stand or lie; what was turned stays so", () => {
+  const { puzzle, layout, settled } = onPhone("pack/6x10");
+  assert.equal(layout.lying, "flat");
+  const upright = { ...layout, lying: /** @type {const} */ ("upright") };
+  const before = { ...settled.turned, F: 5 };
+  const own = { turned: before };
+  assert.equal(placeTray.settle(puzzle, layout, own, layout), own);
+  const { turned } = placeTray.settle(puzzle, upright, own, layout);
+  assert.deepEqual(turned, { ...placeTray.settle(puzzle, upright, {}, null).turned, F: 5 });
+  assert.notDeepEqual({ ...turned, F: 5 }, before);
 });

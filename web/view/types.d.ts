@@ -278,8 +278,8 @@ interface TrayMaker<K extends KindName = KindName> {
   homes(puzzle: Puzzles[K], position: Position, before: readonly string[]): readonly string[];
   /** Places of the pieces that wait, in board units; the fewer have one, the larger they are. */
   places(puzzle: Puzzles[K], layout: TrayLayout, position: Position, homes: readonly string[]): TrayPlaces;
-  /** Adapts the hold once the places are known. */
-  settle(puzzle: Puzzles[K], layout: TrayLayout, hold: Holds[K]): Holds[K];
+  /** Adapts the hold once the places are known; `before`: where they were. */
+  settle(puzzle: Puzzles[K], layout: TrayLayout, hold: Holds[K], before: TrayLayout | null): Holds[K];
   /** Takes a piece from its place; pointed: by a pointer, not by the click of a screen reader. */
   take(table: Table<K>, hold: Holds[K], letter: string, pointed: boolean): Outcome<K>;
   /** The same by a drag. */

@@ -71,7 +71,15 @@ export const placeTray = {
       text: TEXT / board.unit,
     };
   },
-  settle: (puzzle, { lying }, hold) => (hold.turned ? hold : { ...hold, turned: LYING[lying](puzzle) }),
+  // What the player has turned stays so; the others lie as the tray has room for them now.
+  settle(puzzle, { lying }, hold, before) {
+    const now = LYING[lying](puzzle);
+    if (!hold.turned) return { ...hold, turned: now };
+    if (!before || before.lying === lying) return hold;
+    const then = LYING[before.lying](puzzle);
+    const own = Object.entries(hold.turned).filter(([letter, orientation]) => orientation !== then[letter]);
+    return { ...hold, turned: { ...now, ...Object.fromEntries(own) } };
+  },
   // A tap on the held piece rotates it.
   take: (table, hold, letter, pointed) => (
     pointed && hold.piece?.letter === letter && !hold.piece.fromBoard

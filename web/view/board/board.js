@@ -172,7 +172,7 @@ function moved(state, display, before, after) {
 function placePieces(state, { puzzle }, layout) {
   const { tray } = viewOf(puzzle);
   if (!tray) return;
-  state.hold = tray.settle(puzzle, layout, state.hold);
+  state.hold = tray.settle(puzzle, layout, state.hold, state.tray);
   state.tray = layout;
 }
 
