@@ -344,11 +344,21 @@ def test_a_heading_keeps_its_words_whole_and_off_the_board_in_letters_twice_as_l
     for link in ("#p1/slide/petersen", "#p1/hop/fore-and-aft", "#p1/slide/eight"):
         follow(page, link)
         assert page.evaluate(pieces) == [], link
-    follow(page, "#p1/pack/6x10")
-    goal = page.locator("#board-goal").bounding_box()
-    below = max(box["bottom"] for box in boxes(page, "[data-cell]"))
-    assert goal is not None
-    assert goal["y"] >= below - 1
+    # A tight packing has no place for its goal beside its tools, and none for a name that is cut.
+    for size in ((390, 844), (360, 640)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        for link in ("#p1/pack/6x10", "#p1/pack/8x8-corners", "#p1/pack/tetro-8x8"):
+            follow(page, link)
+            said = boxes(page, "#board-title, #board-goal > .wanted")
+            played = boxes(page, "[data-cell], [data-piece]")
+            assert len(said) == 2
+            assert not [
+                (one, other) for one in said for other in played
+                if one["bottom"] > other["top"] + 1 and other["bottom"] > one["top"] + 1
+                and one["right"] > other["left"] and other["right"] > one["left"]
+            ], (size, link)
+            cut = page.locator("#board-title").evaluate("(one) => one.scrollWidth - one.clientWidth")
+            assert cut <= 1, (size, link)
     browser.detach()
 
 
