@@ -14,17 +14,28 @@ import { describe, readLinks } from "../core.js";
 const editors = await fetchEditors();
 const LPV = "p1/pack/xs.5o-5o-5o";
 
-/** @param {string} text a link @returns {Draft} its board in the editor */
+/**
+ * @param {string[]} texts links
+ * @returns {{ link: ReturnType<typeof readLinks>[number], draft: Draft }[]} with their boards in the editor
+ */
+function allOpened(texts) {
+  const links = readLinks(texts);
+  const puzzles = describe(links.map((link) => link.puzzle));
+  return links.map((link, index) => {
+    const puzzle = puzzles[index];
+    assert.ok(puzzle && !link.error, `${texts[index]} ${link.error}`);
+    const read = modelOf(puzzle).rules(puzzle).read(link.position);
+    const draft = read.ok ? draftFrom(editors, puzzle, read.position, link.goal) : null;
+    assert.ok(draft, texts[index]);
+    return { link, draft };
+  });
+}
+
+/** @param {string} text a link */
 function opened(text) {
-  const [link] = readLinks([text]);
-  assert.ok(link && !link.error, `${text} ${link?.error}`);
-  const [puzzle] = describe([link.puzzle]);
-  assert.ok(puzzle);
-  const read = modelOf(puzzle).rules(puzzle).read(link.position);
-  assert.ok(read.ok, text);
-  const draft = draftFrom(editors, puzzle, read.position, link.goal);
-  assert.ok(draft, text);
-  return draft;
+  const [one] = allOpened([text]);
+  assert.ok(one);
+  return one.draft;
 }
 
 /** @param {Draft} draft */
@@ -41,18 +52,21 @@ const shown = (draft) => editorOf(editors, draft.kind).shown(draft).map((row) =>
 const paint = (draft, mark, r, c) => editorOf(editors, draft.kind).paint(draft, mark, r, c);
 
 test("the goals of all blocks and the given pieces of a packing come back from the editor", () => {
-  for (const text of [
+  const texts = [
     "p1/slide/klotski.AAcB-CcDB/AA0BC0DB/g.A4.C7", "p1/slide/klotski.AAcB-CcDB/0AABC0DB/g.B2",
     "p1/slide/klotski.AAcB-CcDB/AA0BC0DB/g.A0.B3.C5.D6", "p1/slide/rush.BccAA-Bcccc/g.A1.B0",
     "p1/slide/klotski.AAc-xBc/g.A1.B5",
     `${LPV}/Voooo-Voooo-3Voo/g.Voooo-Voooo-3Voo/p.LPV`, `${LPV}/5o-3oPP-ooPPP/g.5o-3oPP-ooPPP/p.LPV`,
     "p1/pack/xs.4o-4o/OOAA-OOAA/g.OOAA-OOAA/p.oo-oo.oo-oo", "p1/pack/xs.4o-4o/ooOO-ooOO/g.ooOO-ooOO/p.oo-oo.oo-oo",
     "p1/pack/xd.x6o-6o/x6I-6o/g.x6I-6o/p.IJ", "p1/pack/xt.4o-4o/4o-4I/g.4o-4I/p.IP",
-  ]) {
-    const [before, after] = readLinks([text, linkOf(opened(text))]);
-    assert.ok(before && after && !after.error, text);
-    assert.deepEqual([after.position, after.goal], [before.position, before.goal], text);
-    assert.equal(after.puzzle.includes("/p."), before.puzzle.includes("/p."));
+  ];
+  const before = allOpened(texts);
+  const after = readLinks(before.map(({ draft }) => linkOf(draft)));
+  for (const [index, { link }] of before.entries()) {
+    const back = after[index];
+    assert.ok(back && !back.error, texts[index]);
+    assert.deepEqual([back.position, back.goal], [link.position, link.goal], texts[index]);
+    assert.equal(back.puzzle.includes("/p."), link.puzzle.includes("/p."));
   }
 });
 
