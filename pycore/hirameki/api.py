@@ -234,7 +234,7 @@ def read_request(request: str) -> dict[str, Any]:
     """
     expected = "a JSON object"
     try:
-        given = json.loads(request, parse_constant=_no_number, parse_float=_finite)
+        given = json.loads(request, parse_constant=_no_number, parse_float=_finite, object_pairs_hook=_each_once)
     except PuzzleError:
         raise
     except json.JSONDecodeError as error:
@@ -246,6 +246,15 @@ def read_request(request: str) -> dict[str, Any]:
     if not isinstance(given, dict):
         raise BadOption("bad-request", expected=expected)
     return given
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadOption("bad-request", expected=f"each field once, not {twice[:40]!r} twice")
+    return found
 
 
 def _no_number(word: str) -> NoReturn:

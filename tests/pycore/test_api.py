@@ -81,6 +81,7 @@ def test_a_cancelled_job_is_gone() -> None:
         ("not json", "bad-request"),
         ("[]", "bad-request"),
         ('{"puzzle": "peg/hoppers", "seconds": -Infinity}', "bad-request"),
+        ('{"puzzle": "peg/hoppers", "puzzle": "peg/english"}', "bad-request"),
         ('{"puzzle": "peg/nowhere"}', "unknown-puzzle"),
         ('{"puzzle": 7}', "unknown-puzzle"),
         ('{"puzzle": "peg/hoppers", "speed": 3}', "bad-request"),

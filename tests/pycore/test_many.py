@@ -263,6 +263,21 @@ def test_what_batch_cannot_do_is_one_sentence(
 
 
 @pytest.mark.native_only
+def test_two_batches_do_not_write_to_one_file(questions: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    answers = questions.with_name("answers.jsonl")
+    with answers.open("a") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        assert main(["batch", str(questions), "--jobs", "1", "--output", str(answers)]) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert said.err.endswith("expected a file to which no other batch writes now.\n")
+        assert answers.read_text() == ""
+    main(["batch", str(questions), "--jobs", "1", "--output", str(answers)])
+    assert len(answers.read_text(encoding="utf-8").splitlines()) == 6
+
+
+@pytest.mark.native_only
 def test_a_batch_into_a_device_looks_for_no_answers_there(questions: Path) -> None:
     assert main(["batch", str(questions), "--jobs", "1", "--output", os.devnull]) == 2  # some lines have mistakes
 

@@ -39,16 +39,35 @@ def batch(options: Namespace) -> int:
         if options.output is None:
             return _run(options, jobs, _numbered(lines), sys.stdout)
         path = Path(options.output)
-        done = resumed(path)
         numbered = _numbered(lines)
-        if done:
-            _pass_over(numbered, path, options.file)
-            print(f"Going on after line {done} of {options.file}.", file=sys.stderr)
         try:
             with path.open("a", encoding="utf-8") as output:
+                _hold(output, path)
+                done = resumed(path)
+                if done:
+                    _pass_over(numbered, path, options.file)
+                    print(f"Going on after line {done} of {options.file}.", file=sys.stderr)
                 return _run(options, jobs, numbered, output)
         except OSError as error:
             raise unwritable(options.output, error) from None
+
+
+def _hold(output: TextIO, path: Path) -> None:
+    """Keep a file of answers from other processes of this command until it is closed.
+
+    Raises:
+        BadOption: one of them writes there now: both would answer the same questions.
+    """
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return
+    try:
+        fcntl.flock(output, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise _others(path, "a file to which no other batch writes now") from None
+    except OSError:  # not every file system has locks
+        return
 
 
 def resumed(path: Path) -> int:
