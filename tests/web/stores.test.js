@@ -193,6 +193,13 @@ test("where both browsers have an entry, what is here stays beside what the file
     ["results", { a: { solved: 1, hints: 4 }, b: { solved: 2, hints: 0, best: 9, stars: 1 } },
       { b: { solved: 1, hints: 1 }, c: { solved: 1, hints: 0 } },
       { a: { solved: 1, hints: 4 }, b: { solved: 2, hints: 1, best: 9, stars: 1 }, c: { solved: 1, hints: 0 } }],
+    // As good as here, and proved there; and what a later version has added.
+    ["results", { a: { solved: 1, hints: 0, best: 7, stars: 3, medals: 1 }, b: { solved: 1, hints: 0, crowns: 2 } },
+      { a: { solved: 1, hints: 0, best: 7, stars: 3, perfect: true }, b: { solved: 1, hints: 0, medals: 4 } },
+      { a: { solved: 1, hints: 0, best: 7, stars: 3, perfect: true, medals: 1 },
+        b: { solved: 1, hints: 0, crowns: 2, medals: 4 } }],
+    ["settings", { theme: "dark", live: true, sparkle: 1 }, { theme: "pink", speed: 2, glow: 3 },
+      { theme: "dark", live: true, speed: 2, sparkle: 1, glow: 3 }],
   ])) {
     one.write(key, here);
     two.write(key, there);
@@ -298,14 +305,33 @@ test("a file of somebody else is refused; foreign entries are counted and left o
     ok: false,
     code: "backup-newer",
   });
+  for (const file of [{ entries: {} }, { version: "1", entries: {} }, { version: 1, entries: [] }, { version: 0 }]) {
+    const text = JSON.stringify({ application: "hirameki", ...file });
+    assert.deepEqual(importAll(storage, text), { ok: false, code: "backup-foreign" }, text);
+  }
   const mixed = {
     application: "hirameki",
     version: 1,
     entries: {
       "game.x": { v: 1 }, "picture.tiles": "javascript:alert(1)", evil: { a: 1 }, last: "peg/english", met: "all",
       sounds: 1, days: [], levels: null, results: 7, "picture.other": 7, "aside.game.x": {},
+      settings: 5,
     },
   };
-  assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 10 });
+  assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 11 });
   assert.equal(storage.read("evil"), undefined);
+});
+
+test("a file comes in where an entry of this browser is of another type", () => {
+  const tables = ["lessons", "levels", "days", "results", "clock", "pins", "recent", "settings", "challenges"];
+  const from = openStorage(() => disk());
+  openSaves(from).solveDay("2026-01-02", { puzzle: "p", stars: 3 });
+  openSaves(from).solveLevel("a", { stars: 3 });
+  for (const key of tables) from.write(key, from.read(key) ?? {});
+  for (const rubbish of [5, "a text", [7], true, null]) {
+    const to = openStorage(() => disk(Object.fromEntries(
+      tables.map((key) => [`hirameki.${key}`, JSON.stringify(rubbish)]))));
+    assert.deepEqual(importAll(to, exportAll(from, "now")), { ok: true, taken: tables.length, refused: 0 });
+    for (const key of tables) assert.deepEqual(to.read(key), from.read(key), key);
+  }
 });

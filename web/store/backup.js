@@ -6,9 +6,9 @@
 
 import { restore } from "../model/saved-session.js";
 import { betterReached, isCount, readDay, readReached } from "./challenges.js";
-import { ASIDE } from "./storage.js";
-import { readResult } from "./saves.js";
-import { readSettings } from "./settings.js";
+import { ASIDE, tableIn, tableOf } from "./storage.js";
+import { readResult, unknownOf } from "./saves.js";
+import { DEFAULTS, settingsIn } from "./settings.js";
 
 const LARGEST = 20_000_000;
 
@@ -38,13 +38,12 @@ export function importAll(storage, text) {
   } catch {
     return { ok: false, code: "backup-unreadable" };
   }
-  if (file?.application !== "hirameki" || typeof file.entries !== "object" || file.entries === null) {
-    return { ok: false, code: "backup-foreign" };
-  }
-  if (file.version !== 1) return { ok: false, code: "backup-newer" };
+  const { application, entries, version } = tableOf(file);
+  if (application === "hirameki" && Number(version) > 1) return { ok: false, code: "backup-newer" };
+  if (application !== "hirameki" || version !== 1 || !isTable(entries)) return { ok: false, code: "backup-foreign" };
   let taken = 0;
   let refused = 0;
-  for (const [key, value] of Object.entries(file.entries)) {
+  for (const [key, value] of Object.entries(entries)) {
     const read = readEntry(storage, key, value);
     if (read === undefined) {
       refused += 1;
@@ -56,6 +55,9 @@ export function importAll(storage, text) {
   return { ok: true, taken, refused };
 }
 
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isTable = (value) => value !== null && tableOf(value) === value;
+
 /**
  * @param {Storage} storage
  * @param {string} key
@@ -63,7 +65,6 @@ export function importAll(storage, text) {
  * @returns {unknown} the value to write; undefined if it is not one of ours
  */
 function readEntry(storage, key, value) {
-  if (key === "settings") return readSettings(value);
   if (key === "last" || key.startsWith(ASIDE)) return typeof value === "string" ? value : undefined;
   if (key.startsWith("game.")) return restore(value) ?? undefined;
   if (key.startsWith("picture.")) {
@@ -72,8 +73,7 @@ function readEntry(storage, key, value) {
   // What was shown once: kinds that were introduced, offers after a win.
   if (key === "met") return Array.isArray(value) ? metBoth(storage.read(key), value) : undefined;
   if (key === "sounds" || key === "install") return value === "offered" ? value : undefined;
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
-  return readTable(/** @type {Record<string, unknown>} */ (storage.read(key) ?? {}), key, value);
+  return isTable(value) ? readTable(tableIn(storage, key), key, value) : undefined;
 }
 
 /** @param {unknown} here @param {readonly unknown[]} there */
@@ -83,10 +83,15 @@ const metBoth = (here, there) => [...new Set([...(Array.isArray(here) ? here : [
 /**
  * @param {Record<string, unknown>} here the current value of the key
  * @param {string} key
- * @param {object} value
+ * @param {Record<string, unknown>} value
  * @returns {unknown} both merged; undefined if it is not one of ours
  */
 function readTable(here, key, value) {
+  // What a later version of the page has added stays, here and below.
+  if (key === "settings") {
+    const later = Object.entries(value).filter(([name]) => !Object.hasOwn(DEFAULTS, name));
+    return { ...here, ...Object.fromEntries(later), ...settingsIn(value) };
+  }
   // These entries are validated whenever they are read.
   if (["challenge", "challenges", "dares", "clock", "pins", "recent"].includes(key)) return { ...value, ...here };
   if (key === "lessons") return merged(here, value, (n) => (isCount(n) ? n : null), Math.max);
@@ -94,7 +99,8 @@ function readTable(here, key, value) {
   if (key === "days") return mergedDays(here, value);
   if (key === "results") {
     return Object.fromEntries([...new Set([...Object.keys(here), ...Object.keys(value)])].map((id) => {
-      return [id, better(readResult(here[id]), readResult(/** @type {Record<string, unknown>} */ (value)[id]))];
+      const best = better(readResult(here[id]), readResult(value[id]));
+      return [id, { ...unknownOf(value[id]), ...unknownOf(here[id]), ...best }];
     }));
   }
   return undefined;
@@ -129,7 +135,7 @@ const mergedDays = (here, there) => merged(here, there, readDay, (one, other) =>
 function better(one, other) {
   const bests = [one, other]
     .filter((result) => result.best !== undefined)
-    .sort((a, b) => Number(a.best) - Number(b.best));
+    .sort((a, b) => Number(a.best) - Number(b.best) || Number(b.perfect ?? 0) - Number(a.perfect ?? 0));
   const stars = bests.map((result) => result.stars ?? 1).sort().at(-1);
   const last = [one.last, other.last].filter((day) => day !== undefined).sort().at(-1);
   return {

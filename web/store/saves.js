@@ -69,7 +69,7 @@ export function openSaves(storage) {
       const all = tableIn(storage, "results");
       const after = change(readResult(all[puzzleId]));
       // Fields that a later version of the page has added stay as they are.
-      storage.write("results", { ...all, [puzzleId]: { ...unknown(all[puzzleId]), ...after } });
+      storage.write("results", { ...all, [puzzleId]: { ...unknownOf(all[puzzleId]), ...after } });
       return after;
     },
     ...openChallenges(storage),
@@ -77,7 +77,8 @@ export function openSaves(storage) {
 }
 
 /** Fields of a stored result that this version does not know. @param {unknown} value */
-const unknown = (value) => Object.fromEntries(Object.entries(tableOf(value)).filter(([name]) => !(name in KNOWN)));
+export const unknownOf = (value) =>
+  Object.fromEntries(Object.entries(tableOf(value)).filter(([name]) => !Object.hasOwn(KNOWN, name)));
 
 /**
  * @param {unknown} value as stored, by whatever version of the page; what cannot be read of it was never reached

@@ -44,17 +44,16 @@ export const VALUES = {
   countTiles: ["moves", "runs"], countBlocks: ["moves", "slides", "steps"],
 };
 
-/**
- * Reads settings from any value.
- * @param {unknown} stored
- * @returns {Settings}
- */
-export function readSettings(stored) {
+/** Reads settings from any value. @param {unknown} stored @returns {Settings} */
+export const readSettings = (stored) => ({ ...DEFAULTS, ...settingsIn(stored) });
+
+/** @param {unknown} stored @returns {Partial<Settings>} those that it has, with a value that they may have */
+export function settingsIn(stored) {
   const given = tableOf(stored);
   /** @type {[string, readonly unknown[]][]} */
   const all = Object.entries(VALUES);
   const chosen = all.filter(([key, values]) => Object.hasOwn(given, key) && values.includes(given[key]));
-  return { ...DEFAULTS, ...Object.fromEntries(chosen.map(([key]) => [key, given[key]])) };
+  return Object.fromEntries(chosen.map(([key]) => [key, given[key]]));
 }
 
 /**
