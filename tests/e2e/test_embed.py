@@ -213,6 +213,24 @@ def test_attributes_that_go_or_make_no_sense(host: Page, site: Site) -> None:
         assert answer["code"] == "no-home", home
 
 
+def test_what_a_board_that_is_taken_out_was_told_is_answered(host: Page, site: Site) -> None:
+    put(host, site, "peg/hoppers")
+    answers = host.evaluate("""async () => {
+        const board = document.querySelector("hirameki-board");
+        const place = document.createElement("div");
+        document.body.append(place);
+        const early = document.createElement("hirameki-board");
+        place.append(early);
+        const orders = [board.undo(), early.hint(), early.load("slide/eight", null)];
+        board.setAttribute("theme", "dark");
+        place.append(board);
+        early.remove();
+        return [...await Promise.all(orders), await board.restart()].map(({ code }) => code);
+    }""")
+    assert answers == ["removed", "removed", "removed", "restart"]
+    assert told(host, "error") == []
+
+
 def test_a_reload_of_the_host_shows_what_it_asked_for(host: Page, site: Site) -> None:
     frame = put(host, site, "peg/hoppers")
     frame.evaluate(HOP)

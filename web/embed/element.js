@@ -87,6 +87,9 @@ class HiramekiBoard extends HTMLElement {
   disconnectedCallback() {
     removeEventListener("message", this.#receive);
     clearTimeout(this.#waiting);
+    this.#here = false;
+    // The frame is gone, and with it whatever it was told.
+    this.#answerAll({ ok: false, code: "removed", reason: "The board was taken out of the page before it answered." });
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -94,7 +97,8 @@ class HiramekiBoard extends HTMLElement {
     // The initial attributes are part of the frame's address.
     if (!this.isConnected || !this.#frame.src || before === now) return;
     const done = name === "puzzle" ? this.load(this.puzzle) : this.#order({ type: "look", [name]: now || "auto" });
-    void done.then(({ ok, ...fault }) => ok || this.#tell("error", fault));
+    // Another frame shows the attributes as they are then.
+    void done.then(({ ok, ...fault }) => ok || fault.code === "removed" || this.#tell("error", fault));
   }
 
   get puzzle() {
@@ -116,10 +120,10 @@ class HiramekiBoard extends HTMLElement {
   /**
    * Loads another board.
    * @param {string} puzzle its name, a link, a whole address, or `#today`
-   * @param {{keep?: boolean}} [options] `keep`: whether a game of this board that was saved goes on
+   * @param {{keep?: boolean} | null} [options] `keep`: whether a game of this board that was saved goes on
    */
-  load(puzzle, { keep = false } = {}) {
-    return this.#order({ type: "load", puzzle: String(puzzle), keep: Boolean(keep) });
+  load(puzzle, options) {
+    return this.#order({ type: "load", puzzle: String(puzzle), keep: Boolean(options?.keep) });
   }
 
   undo() {
@@ -160,11 +164,16 @@ class HiramekiBoard extends HTMLElement {
     this.#open.delete(id);
   }
 
+  /** @param {Answer} answer to all that was ordered so far */
+  #answerAll(answer) {
+    this.#early = [];
+    for (const id of [...this.#open.keys()]) this.#settle(id, answer);
+  }
+
   /** Shows the element's own content, and says why. @param {string} code @param {string} reason */
   #giveUp(code, reason) {
     this.#absent = { ok: false, code, reason };
-    this.#early = [];
-    for (const id of [...this.#open.keys()]) this.#settle(id, this.#absent);
+    this.#answerAll(this.#absent);
     this.#show(false);
     this.#tell("error", { code, reason });
   }
