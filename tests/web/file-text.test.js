@@ -15,6 +15,14 @@ test("UTF-8 and UTF-16 with their marks, and gzip, are the same text", async () 
   }
 });
 
+test("text without a mark that is no UTF-8 is Shift JIS, or else Latin", async () => {
+  // ●○ and a comment, as an editor in Japan wrote them before UTF-8.
+  const japanese = new Uint8Array([0x81, 0x9c, 0x81, 0x9b, 10, 0x23, 0x94, 0xd5]);
+  assert.equal(await textOf(new Blob([japanese])), "●○\n#盤");
+  const french = new Uint8Array([0x23, 0xe9, 10, 0x31, 0x20, 0x30]);
+  assert.equal(await textOf(new Blob([french])), "#é\n1 0");
+});
+
 test("what is too large, packed or not, or packed badly, is no text, nor is a picture", async () => {
   const large = new Uint8Array(2 ** 22 + 1);
   const torn = gzipSync(TEXT).subarray(0, 20);

@@ -142,8 +142,8 @@ async function card({ find, table, title, words: { t } }, { form, link, why }, t
   ));
 }
 
-// The text of a file that a player chose or dropped: UTF-8, or UTF-16 where a byte-order mark says so; gzip, as puzzles
-// of BurrTools are kept, is unpacked.
+// The text of a file that a player chose or dropped: UTF-8, or UTF-16 where a byte-order mark says so, or Shift JIS, as
+// older programs of Japan write; gzip, as puzzles of BurrTools are kept, is unpacked.
 
 /** Larger files are no boards. */
 const LARGEST = 2 ** 22;
@@ -166,9 +166,20 @@ const unpacked = async (file) => decoded(await bytesFrom(
   (received) => { if (received > LARGEST) throw new RangeError("no board is as large"); },
 ));
 
+/** The encodings without a mark; the last one reads anything. */
+const UNMARKED = ["utf-8", "shift_jis", "windows-1252"];
+
 /** @param {Uint8Array} bytes */
 function decoded(bytes) {
   const mark = `${bytes[0]} ${bytes[1]}`;
-  const encoding = mark === "255 254" ? "utf-16le" : mark === "254 255" ? "utf-16be" : "utf-8";
-  return new TextDecoder(encoding).decode(bytes);
+  const marked = mark === "255 254" ? "utf-16le" : mark === "254 255" ? "utf-16be" : null;
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  for (const encoding of UNMARKED) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // It is another one.
+    }
+  }
+  return null;
 }
