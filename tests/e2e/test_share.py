@@ -155,6 +155,12 @@ def test_paper_that_lies_on_its_side_holds_heading_and_board(open_page: Callable
     pages.append(re.findall(rb"/Count (\d+)", page.pdf(**sides))[0])
     assert pages == [b"1", b"1"]
     page.emulate_media(media="screen")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    # The solver is still to come: that is no trouble.
+    page.get_by_role("radio", name="Levels", exact=True).check()
+    button(page, "Print").click()
+    expect(page.get_by_role("alert")).to_have_text("One moment …")
+    expect(page.get_by_role("alert")).to_have_class("soft")
 
 
 def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:

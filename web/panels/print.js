@@ -41,7 +41,7 @@ export async function open(parts) {
     ...(loose ? { pieces: () => piecesPaper(parts, loose) } : {}),
   };
   let chosen = "board";
-  const said = h("p", { class: "trouble", role: "alert" });
+  const said = h("p", { role: "alert" });
   const about = h("p", { class: "soft" });
   const go = button(t("print.go"), () => void print(), { class: "button main" });
 
@@ -52,8 +52,10 @@ export async function open(parts) {
   }
 
   async function print() {
+    said.className = "soft";
     said.textContent = t("print.making");
     const pages = await whileDisabled([go], async () => makers[chosen]?.(leaving.signal).catch(() => null));
+    if (!pages) said.className = "trouble";
     said.textContent = pages ? "" : t("error.panel");
     if (pages && !leaving.signal.aborted) onPaper(pages);
   }
