@@ -47,6 +47,8 @@ interface Problem {
    * lost when the position alone is not.
    */
   game?: { position: string; moves: string };
+  /** The last move before the position, as links write it: the move in progress, if it may be continued. */
+  last?: string;
   /** The metric to minimise, if not the puzzle's first one. */
   metric?: string;
 }

@@ -19,14 +19,17 @@ export function problemAt(puzzle, rules, line, index = line.cursor, metric = und
     ...(metric === undefined ? {} : { metric }),
   };
   const { askedByGame, countsMoves } = modelOf(puzzle);
+  if (index === 0 || !countsMoves) return problem;
+  /** @param {number} from a cursor @returns {Problem["game"]} the moves from there on */
+  const since = (from) => {
+    const position = line.positions[from] ?? line.start;
+    const read = rules.read(position);
+    return read.ok ? { position, moves: rules.writeMoves(read.position, line.moves.slice(from, index)) } : undefined;
+  };
   // The last move is always included, because moves to go depend on a move in progress.
-  const from = askedByGame ? 0 : index - 1;
-  const before = index > from && countsMoves ? (line.positions[from] ?? line.start) : "";
-  const read = before === "" || from < 0 ? null : rules.read(before);
-  if (read?.ok) {
-    problem.game = { position: before, moves: rules.writeMoves(read.position, line.moves.slice(from, index)) };
-  }
-  return problem;
+  const last = since(index - 1);
+  const game = askedByGame ? since(0) : last;
+  return { ...problem, ...(game && { game }), ...(last && { last: last.moves }) };
 }
 
 /** @param {Problem} problem */
@@ -34,8 +37,7 @@ export const keyOf = ({ puzzle, position, goal, metric }) =>
   `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
 
 /** The same key with the move in progress, on which the moves to go depend. @param {Problem} problem */
-export const checkKeyOf = (problem) =>
-  `${keyOf(problem)} ${/[a-z\d.]*[A-Z]*\d*$/.exec(problem.game?.moves ?? "")?.[0] ?? ""}`;
+export const checkKeyOf = (problem) => `${keyOf(problem)} ${problem.last ?? ""}`;
 
 /** A problem as the solver reads it, whatever was played before. @param {Omit<Problem, "game" | "rules">} problem */
 export const plainQuestion = ({ puzzle, position, goal, metric }) =>
