@@ -24,7 +24,8 @@ async function problemOf(id, position, goal) {
   const rules = modelOf(puzzle).rules(puzzle);
   const read = rules.read(position ?? puzzle.start);
   assert.ok(read.ok);
-  return { puzzle, rules, position: position ?? puzzle.start, goal: goal ?? rules.goalOf(read.position) };
+  const metric = puzzle.metrics[0] ?? "";
+  return { puzzle, rules, position: position ?? puzzle.start, goal: goal ?? rules.goalOf(read.position), metric };
 }
 
 /** A solver that must not be asked. */
@@ -92,7 +93,7 @@ test("a whole solution of the day is shown without the solver, at its proved len
 
 test("a date puzzle has its solution before the kind of the day's other puzzle is there", async () => {
   const today = dayName(new Date());
-  const { puzzle, rules, position, goal } = await problemOf(calendarOf(today));
+  const { puzzle, rules, position, goal, metric } = await problemOf(calendarOf(today));
   const solver = alone();
   const line = { puzzleId: puzzle.id, start: position, goal };
   await learnDay(/** @type {any} */ ({
@@ -104,5 +105,5 @@ test("a date puzzle has its solution before the kind of the day's other puzzle i
     },
     table: { puzzle, rules, session: { line }, rulesOf: () => assert.fail("nobody has met it yet") },
   }));
-  assert.equal((await solver.inHand({ puzzle, rules, position, goal }))?.moves.length, 8);
+  assert.equal((await solver.inHand({ puzzle, rules, position, goal, metric }))?.moves.length, 8);
 });

@@ -22,7 +22,8 @@ const small = find(puzzles, "pack/level-3x5-LPV");
 /** @param {Puzzle | undefined} puzzle */
 function problemOf(puzzle) {
   assert.ok(puzzle);
-  return { puzzle, rules: modelOf(puzzle).rules(puzzle), position: puzzle.start, goal: puzzle.goal };
+  const [metric = ""] = puzzle.metrics;
+  return { puzzle, rules: modelOf(puzzle).rules(puzzle), position: puzzle.start, goal: puzzle.goal, metric };
 }
 
 test("judged moves of the solver are legal moves of the page", () => {
@@ -69,7 +70,7 @@ function atHoppers(solution) {
   };
   const parts = {
     table, saves: { count() {} }, commands: { hint() {} }, putDown: () => undefined,
-    problem: () => ({ puzzle: hoppers, rules, position: positionText(session), goal: session.line.goal }),
+    problem: () => ({ ...problemOf(hoppers), position: positionText(session), goal: session.line.goal }),
     solver: {
       inHand: async () => ({ moves: solution.slice(session.line.cursor), optimal: true }),
       check: async () => ({ outcome: "limit", legal: [] }),
@@ -243,7 +244,7 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
     const told = [];
     let asked = 0;
     const parts = /** @type {any} */ ({
-      table: { puzzle, rules, session }, problem: () => ({}), say() {}, refresh() {}, words: { t: String },
+      table: { puzzle, rules, session }, problem: () => problemOf(small), say() {}, refresh() {}, words: { t: String },
       tell: (/** @type {Note} */ { say }) => told.push(say),
       solver: { check: async () => ({ outcome: "solvable", togo: null, remaining: counts[asked++ % counts.length] }) },
     });
@@ -274,7 +275,7 @@ test("a review whose dialog was closed asks the solver nothing more", async () =
     }),
   });
   const table = { puzzle, rules, session };
-  const parts = /** @type {any} */ ({ table, problem: () => ({}), solver });
+  const parts = /** @type {any} */ ({ table, problem: () => problemOf(hoppers), solver });
   assert.equal(await judgeGame(parts, { signal: closing.signal }), "cancelled");
   assert.deepEqual(stopped, [true]);
   // What is asked too late is not begun.

@@ -38,6 +38,7 @@ export function partsOf(actions) {
     },
     problem: (index = table.session.line.cursor) => ({
       puzzle: hoppers, rules, position: table.session.line.positions[index], goal: table.session.line.goal,
+      metric: "moves",
     }),
     solver: { answered: () => null, check: async () => ({ outcome: "limit", legal: [] }) },
   };

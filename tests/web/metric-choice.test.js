@@ -41,13 +41,14 @@ test("tiles and blocks leave a choice, pegs and packings do not", () => {
   );
 });
 
-test("the choice is kept by kind; the first metric is the question that is not named", () => {
+test("the choice is kept by kind; the first metric is asked for where none is chosen", () => {
   assert.ok(fifteen && donkey && english);
   const chosen = readSettings({ ...DEFAULTS, ...choice(donkey, "steps") });
   assert.equal(metricOf(donkey, chosen), "steps");
-  assert.equal(metricOf(fifteen, chosen), undefined);
-  assert.equal(metricOf(english, chosen), undefined);
-  assert.equal(metricOf(donkey, readSettings({ ...chosen, ...choice(donkey, "moves") })), undefined);
+  assert.equal(metricOf(fifteen, chosen), "moves");
+  assert.equal(metricOf(english, chosen), "moves");
+  assert.equal(packing && metricOf(packing, chosen), "pieces");
+  assert.equal(metricOf(donkey, readSettings({ ...chosen, ...choice(donkey, "moves") })), "moves");
   assert.equal(readSettings({ countTiles: "steps", countBlocks: "jumps" }).countBlocks, "moves");
   assert.deepEqual(choice(english, "jumps"), {});
 });
@@ -78,11 +79,11 @@ test("a run ends where the next tile goes another way", () => {
   const start = problem.rules.read(NEAR);
   assert.ok(start.ok);
   const { moves, positions } = problem.rules.fromSolver(start.position, WAY);
-  /** @param {string | undefined} metric */
+  /** @param {string} metric */
   const ends = (metric) =>
-    moves.map((move, index) => endsHere(problem.rules, metric, positions[index] ?? [], move, moves[index + 1]));
+    moves.map((move, index) => endsHere({ ...problem, metric }, positions[index] ?? [], move, moves[index + 1]));
   assert.deepEqual(ends("runs"), [false, true, false, false, true]);
-  assert.deepEqual(ends(undefined), [true, true, true, true, true]);
+  assert.deepEqual(ends("moves"), [true, true, true, true, true]);
 });
 
 test("on the way of a shortest solution in runs, the rest is proved shortest only between two runs", async () => {

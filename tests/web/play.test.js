@@ -16,12 +16,8 @@ import { catalogue, find, ofKind } from "./core.js";
 /** @typedef {import("../../web/engine/protocol.d.ts").Answer} Answer */
 
 const puzzles = catalogue();
-const [hoppers, english, eight, triangle] = [
-  "peg/hoppers",
-  "peg/english",
-  "slide/eight",
-  "peg/triangle-15",
-].map((id) => find(puzzles, id));
+const [hoppers, english, eight, triangle] =
+  ["peg/hoppers", "peg/english", "slide/eight", "peg/triangle-15"].map((id) => find(puzzles, id));
 
 /**
  * @param {Puzzle | undefined} puzzle
@@ -31,7 +27,8 @@ const [hoppers, english, eight, triangle] = [
 function problemOf(puzzle, position, goal) {
   assert.ok(puzzle);
   const rules = modelOf(puzzle).rules(puzzle);
-  return { puzzle, rules, position: position ?? puzzle.start, goal: goal ?? puzzle.goal };
+  const [metric = ""] = puzzle.metrics;
+  return { puzzle, rules, position: position ?? puzzle.start, goal: goal ?? puzzle.goal, metric };
 }
 
 const SEVEN = [[0, 6], [9, 3], [2, 0, 6], [11, 1], [10, 0, 2, 6], [8, 4], [12, 2, 6]];

@@ -28,7 +28,8 @@ const SEVEN = [[0, 6], [9, 3], [2, 0, 6], [11, 1], [10, 0, 2, 6], [8, 4], [12, 2
 
 function atStart() {
   assert.ok(hoppers);
-  return { puzzle: hoppers, rules: modelOf(hoppers).rules(hoppers), position: hoppers.start, goal: hoppers.goal };
+  const rules = modelOf(hoppers).rules(hoppers);
+  return { puzzle: hoppers, rules, position: hoppers.start, goal: hoppers.goal, metric: "moves" };
 }
 
 /**
@@ -44,7 +45,7 @@ async function asked(search, other = {}, before = []) {
   const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
   if (before.length) table.act({ type: "move", moves: before });
   const { line } = table.session;
-  const problem = { puzzle: hoppers, rules: modelOf(hoppers).rules(hoppers), position: line.start, goal: line.goal };
+  const problem = { ...atStart(), position: line.start, goal: line.goal };
   /** @type {Partial<Problem>} */
   const asks = {};
   let played = 0;
@@ -272,7 +273,7 @@ test("that a packing can be completed is said after a moment, how many are left 
   const said = [];
   await solvable(/** @type {any} */ ({
     table: { puzzle, rules, solved: () => false, session: createSession(puzzle.id, puzzle.start, puzzle.goal) },
-    problem: () => ({ puzzle, rules, position: puzzle.start, goal: puzzle.goal }),
+    problem: () => ({ puzzle, rules, position: puzzle.start, goal: puzzle.goal, metric: "pieces" }),
     tell: (/** @type {Note} */ { say }) => said.push(say?.code),
     solver: {
       inHand: async () => null,

@@ -206,7 +206,7 @@ test("every certificate and metric has its texts", () => {
         "solvable.yes-togo", "solvable.yes-most", "hint.why.togo", "review.cost", "review.slip", "review.slips",
         "review.shortest", "solutions.about.shortest",
       ]) {
-        assert.ok(en[inMetric(of, metric)], inMetric(of, metric));
+        assert.ok(en[inMetric(of, { puzzle, metric })], inMetric(of, { puzzle, metric }));
       }
     }
     for (const region of ["left", "right", "top", "bottom", "middle"]) {

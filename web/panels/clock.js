@@ -154,8 +154,9 @@ class Clock {
 
   /** @returns {Promise<number | undefined>} length of a shortest solution, in the first metric */
   async #shortest() {
-    const { metric: _, ...asked } = this.#parts.problem(0);
-    const check = await this.#parts.solver.check(asked, { quiet: true, seconds: PATIENCE });
+    const { problem, solver, table } = this.#parts;
+    const asked = { ...problem(0), metric: firstMetric(table.puzzle) };
+    const check = await solver.check(asked, { quiet: true, seconds: PATIENCE });
     return isCheck(check) && typeof check.togo === "number" ? check.togo : undefined;
   }
 

@@ -1,7 +1,7 @@
 // Compares lower bounds: the same problem solved by several methods, with what each had to examine, side by side.
 
 import { fill, h } from "../base/dom.js";
-import { countedIn, plainQuestion } from "../play/solving/answers.js";
+import { plainQuestion } from "../play/solving/answers.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { figures, scrollable } from "./common/figures.js";
 
@@ -44,7 +44,7 @@ export function open(parts) {
     if (methods.length) asking.hear(t("compare.caption"));
     else asking.say(t("solvable.never"));
     stage.hidden = methods.length === 0;
-    if (methods.length) fill(stage, table(parts, methods, countedIn(problem)));
+    if (methods.length) fill(stage, table(parts, methods, problem.metric));
   }
 }
 

@@ -8,6 +8,7 @@ import { factsOf, modelOf, shelfOf } from "../model/kinds.js";
 import { linkOf } from "../model/link.js";
 import { marksOf, positionOf } from "../model/rows.js";
 import { linksOf } from "../play/links/writing.js";
+import { firstMetric } from "../play/metric-choice.js";
 import { sentence } from "../play/notes.js";
 import { goalOf, nameOf } from "../play/starts.js";
 import { entriesOf, levelTitle, wordsOf } from "../play/wording.js";
@@ -223,7 +224,8 @@ async function levelsPaper(parts, signal) {
     if ("code" in puzzle) continue;
     const goal = goalOf(parts, level);
     const rules = parts.table.rulesOf(puzzle);
-    const solution = await parts.solver.solve({ puzzle, rules, position: level.position ?? puzzle.start, goal });
+    const position = level.position ?? puzzle.start;
+    const solution = await parts.solver.solve({ puzzle, rules, position, goal, metric: firstMetric(puzzle) });
     asked.push({ level, puzzle, goal, number: index + 1, solution });
   }
   const boards = await Promise.all(asked.map((one) => boardOf(parts, one)));

@@ -55,7 +55,7 @@ export function open(parts) {
   const listing = going ?? createListing(parts, packing);
   last = { language, notation, listing };
   const dialog = openDialog(t, { name: "solutions", wide: true });
-  const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric));
+  const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here));
   const filter = packing && here.position !== start.position && tick(t("solutions.filter"), (fitting) => {
     void listing.list(fitting ? here : start);
   });

@@ -15,14 +15,11 @@ export const metricsOf = (puzzle) => (modelOf(puzzle).metricsSetting ? puzzle.me
 /** The metric in which the catalogue, the statistics and the best results count. @param {Puzzle} puzzle */
 export const firstMetric = ({ metrics }) => metrics[0] ?? "moves";
 
-/**
- * @param {Puzzle} puzzle @param {Settings} settings
- * @returns {string | undefined} undefined for the first metric
- */
+/** The metric in which the player counts. @param {Puzzle} puzzle @param {Settings} settings @returns {string} */
 export function metricOf(puzzle, settings) {
   const { metricsSetting } = modelOf(puzzle);
-  const wish = metricsSetting ? settings[metricsSetting] : undefined;
-  return wish !== undefined && puzzle.metrics.includes(wish) && wish !== puzzle.metrics[0] ? wish : undefined;
+  const wish = metricsSetting ? settings[metricsSetting] : "";
+  return puzzle.metrics.includes(wish) ? wish : firstMetric(puzzle);
 }
 
 /** @param {Puzzle} puzzle @param {string} metric @returns {Partial<Settings>} the settings change that selects it */
@@ -31,21 +28,27 @@ export function choice(puzzle, metric) {
   return metricsSetting ? { [metricsSetting]: metric } : {};
 }
 
+/** @param {Pick<Problem, "metric" | "puzzle">} problem */
+const inFirst = ({ metric, puzzle }) => metric === firstMetric(puzzle);
+
 /**
- * @param {string} code message code of a sentence about moves
- * @param {string | undefined} metric
- * @returns {string} code of the same sentence in that metric
+ * @param {string} code message code of a sentence about moves, in the puzzle's first metric
+ * @param {Pick<Problem, "metric" | "puzzle">} problem
+ * @returns {string} code of the same sentence in the problem's metric
  */
-export const inMetric = (code, metric) => (metric === undefined ? code : `${code}.${metric}`);
+export const inMetric = (code, problem) => (inFirst(problem) ? code : `${code}.${problem.metric}`);
 
 /**
  * Returns whether a move ends a unit of the metric, so that the lengths before and after it add up; inside a run they
  * do not.
- * @param {Rules} rules @param {string | undefined} metric @param {Position} position before the move @param {Move} move
- *   @param {Move | undefined} next
+ * @param {Pick<Problem, "metric" | "puzzle" | "rules">} problem
+ * @param {Position} position before the move
+ * @param {Move} move
+ * @param {Move | undefined} next
  */
-export function endsHere(rules, metric, position, move, next) {
-  if (metric === undefined || next === undefined) return true;
+export function endsHere(problem, position, move, next) {
+  const { metric, rules } = problem;
+  if (next === undefined || inFirst(problem)) return true;
   const [both, first, second] = [
     rules.lengths(position, [move, next]),
     rules.lengths(position, [move]),

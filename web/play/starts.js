@@ -9,6 +9,7 @@ import { positionOf } from "../model/rows.js";
 import { positionText } from "../model/session.js";
 import { calendarOf, dayName } from "./dailies.js";
 import { askedBy, challengeOf, levelName, levelsOn } from "./levels.js";
+import { firstMetric } from "./metric-choice.js";
 import { problemNote } from "./notes.js";
 import { wish } from "./wishes.js";
 
@@ -238,5 +239,6 @@ export async function learnDay(parts) {
   const isIt = found.level.puzzle === puzzle.id && nameOf(parts, found.level) === askedBy(line);
   const { solution } = isIt ? found.level
     : puzzle.id === calendarOf(day) && line.start === puzzle.start && found.date ? found.date : { solution: undefined };
-  if (solution) solver.learn({ puzzle, rules, position: line.start, goal: line.goal }, solution);
+  if (!solution) return;
+  solver.learn({ puzzle, rules, position: line.start, goal: line.goal, metric: firstMetric(puzzle) }, solution);
 }

@@ -49,8 +49,8 @@ interface Problem {
   game?: { position: string; moves: string };
   /** The last move before the position, as links write it: the move in progress, if it may be continued. */
   last?: string;
-  /** The metric to minimise, if not the puzzle's first one. */
-  metric?: string;
+  /** The metric to minimise. */
+  metric: string;
 }
 
 /** A level of a shelf, or the puzzle of a day. */

@@ -3,6 +3,7 @@
 
 import { h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
+import { firstMetric } from "../../play/metric-choice.js";
 import { markText, starText } from "../../play/wording.js";
 
 /** @param {string} name @param {string} value @param {HTMLElement | 0 | undefined} [more] */
@@ -53,7 +54,7 @@ export const stars = (t, n) =>
  * @returns {Line | null}
  */
 export function knownLine(puzzle, answer = null) {
-  const { known, metrics } = puzzle;
+  const { known } = puzzle;
   if (!modelOf(puzzle).countsMoves) {
     const solutions = "solutions" in puzzle ? puzzle.solutions : null;
     return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
@@ -63,7 +64,7 @@ export function knownLine(puzzle, answer = null) {
   }
   if (!known || known.moves === undefined) return null;
   return {
-    code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`,
+    code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? firstMetric(puzzle)}`,
     params: { n: known.moves },
   };
 }

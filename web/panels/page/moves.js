@@ -8,7 +8,7 @@ import { button, fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { lengthsOf } from "../../model/rows.js";
 import { fetchLater } from "../../play/look.js";
-import { choice, inMetric, metricOf, metricsOf } from "../../play/metric-choice.js";
+import { choice, firstMetric, inMetric, metricOf, metricsOf } from "../../play/metric-choice.js";
 import { digits, fetchedOrTold } from "../../play/notes.js";
 import { reviewKey } from "../../play/solving/answers.js";
 import { isFlawless } from "../../play/winning/result.js";
@@ -40,7 +40,7 @@ export function createMoves(host, parts) {
   /**
    * Draws other moves than before, or the same ones in other words.
    * @param {Review | null} review
-   * @param {string | undefined} metric
+   * @param {string} metric
    */
   function draw(review, metric) {
     const { puzzle, rules, session: { line } } = parts.table;
@@ -85,7 +85,7 @@ export function createMoves(host, parts) {
  * The list's title with its length: in the player's metric, besides the number of moves listed.
  * @param {Parts<"table" | "words">} parts
  * @param {number} n moves made, or moves of the solution
- * @param {string | undefined} metric if not the first
+ * @param {string} metric
  */
 function titleOf({ table, words: { t } }, n, metric) {
   const { line, line: { cursor, mode, moves, own } } = table.session;
@@ -94,7 +94,7 @@ function titleOf({ table, words: { t } }, n, metric) {
   // A solution of a packing takes no piece up again: each of its moves is a piece.
   const unit = found && !modelOf(table.puzzle).countsMoves ? "pieces" : "moves";
   const counted = t(`length.${unit}`, { n });
-  if (metric === undefined) return t(code, { length: counted });
+  if (metric === firstMetric(table.puzzle)) return t(code, { length: counted });
   const length = lengthsOf(table.rules, line, mode === "replay" ? moves.length : cursor)[metric] ?? n;
   return t(`${code}-in`, { length: t(`length.${metric}`, { n: length }), moves: counted });
 }
@@ -110,11 +110,11 @@ function hasNames({ table: { puzzle } }) {
 }
 
 /**
- * @param {Parts<"words">} parts
+ * @param {Parts<"table" | "words">} parts
  * @param {Entry} entry
  * @param {number} index
  * @param {Verdict | undefined} verdict
- * @param {string | undefined} metric of the costs, if not the first
+ * @param {string} metric of the costs
  * @returns {Item}
  */
 function itemOf(parts, { to, text }, index, verdict, metric) {
@@ -132,14 +132,17 @@ function itemOf(parts, { to, text }, index, verdict, metric) {
 }
 
 /**
- * @param {Parts<"words">} parts
+ * @param {Parts<"table" | "words">} parts
  * @param {Verdict | undefined} verdict
- * @param {string | undefined} metric
+ * @param {string} metric
  * @returns {{short: string, long: string} | null}
  */
-function verdictText({ words: { t } }, verdict, metric) {
+function verdictText({ table: { puzzle }, words: { t } }, verdict, metric) {
   switch (verdict?.verdict) {
-    case "detour": return { short: `+${verdict.cost}`, long: t(inMetric("review.cost", metric), { n: verdict.cost }) };
+    case "detour": {
+      const code = inMetric("review.cost", { puzzle, metric });
+      return { short: `+${verdict.cost}`, long: t(code, { n: verdict.cost }) };
+    }
     case "lost": return { short: "✕", long: t("review.fatal") };
     case "left": {
       const count = digits(verdict.remaining);
@@ -164,8 +167,7 @@ async function showGameLine(parts, host, review) {
 
 /**
  * @param {Parts<"commands" | "say" | "settings" | "table" | "words">} parts
- * @returns {{element: HTMLElement, update: (metric: string | undefined) => void}} `update`: the metric, if not the
- *   first
+ * @returns {{element: HTMLElement, update: (metric: string) => void}}
  */
 function createCountingChoice({ commands, say, settings, table, words }) {
   const { t } = words;
@@ -192,7 +194,7 @@ function createCountingChoice({ commands, say, settings, table, words }) {
         fill(element, ...choices.map((value) => h("option", { value, text: t(`count.${puzzle.kind}.${value}`) })));
       }
       offered = puzzle.kind;
-      element.value = metric ?? choices[0] ?? "";
+      element.value = metric;
     },
   };
 }

@@ -8,6 +8,7 @@
 import { fill, h } from "../../base/dom.js";
 import { readGame } from "../../play/links/opening.js";
 import { motion } from "../../play/look.js";
+import { firstMetric } from "../../play/metric-choice.js";
 import { sentence } from "../../play/notes.js";
 import { refill } from "../common/anew.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
@@ -122,7 +123,7 @@ async function problemOf(parts, link) {
   if (!read.ok) return read;
   const { game: { goal, position }, puzzle } = read;
   const rules = rulesOf(puzzle);
-  return { puzzle, rules, goal, position: rules.write(position) };
+  return { puzzle, rules, goal, position: rules.write(position), metric: firstMetric(puzzle) };
 }
 
 /** @param {Problem} problem @param {string} method @param {number} seconds */

@@ -163,7 +163,7 @@ function lengthsOf({ settings, table, words: { t } }, result) {
   const other = metricOf(table.puzzle, settings.get());
   const told = isPerfect(result) ? t("win.shortest", { moves })
     : shortest === undefined ? moves : t("win.beside", { moves, shortest });
-  return [told, ...(other === undefined ? [] : [t(`length.${other}`, { n: lengths[other] })])];
+  return [told, ...(other === metric ? [] : [t(`length.${other}`, { n: lengths[other] })])];
 }
 
 /**

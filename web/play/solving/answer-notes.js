@@ -32,15 +32,15 @@ export function noNote(parts, certificate, lost = "solvable.no") {
 }
 
 /** @param {Check} answer @param {Problem} problem @returns {Note} */
-export function yesNote(answer, { puzzle, metric }) {
+export function yesNote(answer, problem) {
   const left = answer.remaining ? { n: Number(answer.remaining), count: digits(answer.remaining) } : null;
   // Packings have no moves to go; the note gives the number of solutions left instead.
-  if (!modelOf(puzzle).countsMoves && left) {
+  if (!modelOf(problem.puzzle).countsMoves && left) {
     return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
   }
   const known = typeof answer.togo === "number";
   const say = known
-    ? { code: inMetric("solvable.yes-togo", metric), params: { n: answer.togo } }
+    ? { code: inMetric("solvable.yes-togo", problem), params: { n: answer.togo } }
     : { code: "solvable.yes" };
   return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }

@@ -9,15 +9,12 @@ import { firstMetric } from "../metric-choice.js";
  * Returns the problem that a game poses at a cursor.
  * @param {Puzzle} puzzle @param {Rules} rules @param {GameLine} line
  * @param {number} [index] a cursor, by default the game's
- * @param {string} [metric] if not the first
+ * @param {string} [metric] by default the puzzle's first
  * @returns {Problem}
  */
-export function problemAt(puzzle, rules, line, index = line.cursor, metric = undefined) {
+export function problemAt(puzzle, rules, line, index = line.cursor, metric = firstMetric(puzzle)) {
   /** @type {Problem} */
-  const problem = {
-    puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal,
-    ...(metric === undefined ? {} : { metric }),
-  };
+  const problem = { puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal, metric };
   const { askedByGame, countsMoves } = modelOf(puzzle);
   if (index === 0 || !countsMoves) return problem;
   /** @param {number} from a cursor @returns {Problem["game"]} the moves from there on */
@@ -34,24 +31,20 @@ export function problemAt(puzzle, rules, line, index = line.cursor, metric = und
 
 /** @param {Problem} problem */
 export const keyOf = ({ puzzle, position, goal, metric }) =>
-  `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
+  `${puzzle.id} ${position} ${goal} ${metric}`;
 
 /** The same key with the move in progress, on which the moves to go depend. @param {Problem} problem */
 export const checkKeyOf = (problem) => `${keyOf(problem)} ${problem.last ?? ""}`;
 
 /** A problem as the solver reads it, whatever was played before. @param {Omit<Problem, "game" | "rules">} problem */
-export const plainQuestion = ({ puzzle, position, goal, metric }) =>
-  ({ puzzle: puzzle.id, position, goal, ...(metric === undefined ? {} : { metric }) });
+export const plainQuestion = ({ puzzle, position, goal, metric }) => ({ puzzle: puzzle.id, position, goal, metric });
 
 /** The same with the move in progress. @param {Problem} problem @returns {Record<string, unknown>} */
 export const questionOf = (problem) => ({ ...plainQuestion(problem), ...problem.game });
 
-/** The metric in which a problem's solutions are counted. @param {Pick<Problem, "puzzle" | "metric">} problem */
-export const countedIn = ({ metric, puzzle }) => metric ?? firstMetric(puzzle);
-
 /** An answer without moves. @param {Problem} problem @param {Solution["outcome"]} outcome @returns {Solution} */
-export const withoutMoves = (problem, outcome) => ({
-  outcome, optimal: false, metric: countedIn(problem), length: 0, moves: [], positions: [], result: {},
+export const withoutMoves = ({ metric }, outcome) => ({
+  outcome, optimal: false, metric, length: 0, moves: [], positions: [], result: {},
 });
 
 /**
@@ -133,11 +126,8 @@ export function judgedMoves({ rules, position }, { legal = [] }) {
   });
 }
 
-/**
- * @param {GameLine} line
- * @param {string} [metric] if not the first
- */
-export const reviewKey = (line, metric = "") =>
+/** The game that a review judges, and in what. @param {GameLine} line @param {string} metric */
+export const reviewKey = (line, metric) =>
   `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
 
 /** @param {Move} a @param {Move} b */

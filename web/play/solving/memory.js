@@ -1,8 +1,8 @@
 // Remembers the solver's answers, and from every solution seen the rest from each of its positions, by problem.
 
 import { modelOf } from "../../model/kinds.js";
-import { endsHere } from "../metric-choice.js";
-import { checkKeyOf, countedIn, keyOf } from "./answers.js";
+import { endsHere, firstMetric } from "../metric-choice.js";
+import { checkKeyOf, keyOf } from "./answers.js";
 
 /** @typedef {{moves: Move[], positions: Position[], optimal: boolean}} Rest of a known solution */
 
@@ -40,7 +40,7 @@ export function createMemory() {
       const [last, next] = [moves[index - 1], moves[index]];
       // Counted from inside a run, the rest is one longer than the shortest.
       const shortest =
-        optimal && (!last || endsHere(problem.rules, problem.metric, positions[index - 1] ?? position, last, next));
+        optimal && (!last || endsHere(problem, positions[index - 1] ?? position, last, next));
       const shorter = shortest === before?.optimal && moves.length - index < before.moves.length;
       const better = !before || (shortest && !before.optimal) || shorter;
       if (better && next) {
@@ -54,7 +54,7 @@ export function createMemory() {
     const played = learned.of(problem) ?? playStored(problem);
     if (!played) return null;
     take(problem, played);
-    const metric = countedIn(problem);
+    const { metric } = problem;
     const { [metric]: length = 0 } = problem.rules.lengths(played.positions[0] ?? problem.rules.start, played.moves);
     return { outcome: "solved", metric, length, result: {}, ...played };
   }
@@ -96,8 +96,7 @@ export function createMemory() {
  */
 function playStored({ puzzle, rules, position, goal, metric }) {
   if (position !== puzzle.start || goal !== puzzle.goal || !puzzle.known?.solution) return null;
-  const [first = "moves"] = puzzle.metrics;
-  if ((puzzle.known.metric ?? first) !== (metric ?? first)) return null;
+  if ((puzzle.known.metric ?? firstMetric(puzzle)) !== metric) return null;
   const found = played(puzzle, rules, goal, rules.readMoves(rules.start, puzzle.known.solution));
   return found && { ...found, optimal: puzzle.known.optimal === true };
 }

@@ -64,7 +64,7 @@ function whyNote(parts, way, answer, kept) {
   const lines = [];
   if (counted) lines.push({ code: "hint.why.keeps", params: counted });
   if (typeof mine?.togo === "number") {
-    lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
+    lines.push({ code: inMetric("hint.why.togo", problem), params: { n: mine.togo } });
   }
   const beside = hints.marksOthers
     ? verdictMarks(judged, (move) => placesOf(parts, move), (move) => same(move, way.moves[0]))

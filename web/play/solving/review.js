@@ -5,7 +5,7 @@
 
 import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";
-import { countedIn, isCheck, problemAt, reviewKey } from "./answers.js";
+import { isCheck, problemAt, reviewKey } from "./answers.js";
 import { endsHere, inMetric } from "../metric-choice.js";
 import { entriesOf } from "../wording.js";
 
@@ -61,7 +61,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
   // Moves that count as one are judged together, at the last of them: inside a run the rest is not shorter yet.
   const judged = entries.filter(({ to }) => {
     const [move, next] = [line.moves[to - 1], to < end ? line.moves[to] : undefined];
-    return !move || endsHere(rules, metric, marks(line.positions[to - 1]), move, next);
+    return !move || endsHere({ puzzle, rules, metric }, marks(line.positions[to - 1]), move, next);
   });
   /** @type {(Check | null)[]} */
   const checks = [];
@@ -82,9 +82,8 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
   }
   const { countsMoves } = modelOf(puzzle);
   const start = marks();
-  const counted = countedIn({ puzzle, metric });
   /** The game's length up to a cursor; moves to go include the move in progress. @param {number} to */
-  const played = (to) => rules.lengths(start, line.moves.slice(0, to))[counted] ?? 0;
+  const played = (to) => rules.lengths(start, line.moves.slice(0, to))[metric] ?? 0;
   const verdicts = entries.map((entry) => {
     const index = judged.indexOf(entry);
     if (index < 0) return /** @type {Verdict} */ ({ verdict: "good" });
@@ -147,23 +146,23 @@ export async function reviewGame(parts) {
  * @param {Play<"table" | "tell">} parts
  * @param {Verdict[]} verdicts
  * @param {Check | null} start
- * @param {string | undefined} metric
+ * @param {string} metric
  */
-function tell({ table, tell }, verdicts, start, metric) {
-  const { countsMoves } = modelOf(table.puzzle);
+function tell({ table: { puzzle }, tell }, verdicts, start, metric) {
+  const { countsMoves } = modelOf(puzzle);
   const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
   const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
   const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);
   const lines =
     typeof start?.togo === "number" && countsMoves
-      ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }]
+      ? [{ code: inMetric("review.shortest", { puzzle, metric }), params: { n: start.togo } }]
       : [];
   /** @param {Note["kind"]} kind @param {Note["say"]} say */
   const note = (kind, say) => tell({ kind, say, lines, stays: true });
   if (lost >= 0) note("no", { code: "review.lost", params: { n: lost + 1 } });
   else if (cost > 0) {
     const code = detours.length > 1 ? "review.slips" : "review.slip";
-    note("info", { code: inMetric(code, metric), params: { n: cost, moves: detours } });
+    note("info", { code: inMetric(code, { puzzle, metric }), params: { n: cost, moves: detours } });
   } else if (verdicts.some(({ verdict }) => verdict === "unknown")) note("unknown", { code: "review.unknown" });
   else note("yes", { code: countsMoves ? "review.good" : "review.good-place" });
 }

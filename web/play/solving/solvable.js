@@ -6,7 +6,7 @@ import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../metric-choice.js";
 import { deadEnd } from "../notes.js";
 import { endedNote, noNote, yesNote } from "./answer-notes.js";
-import { countedIn, gaveWay, isCheck, keyOf } from "./answers.js";
+import { gaveWay, isCheck, keyOf } from "./answers.js";
 
 /** Seconds to search before answering "not known". */
 const PATIENCE = 30;
@@ -64,13 +64,12 @@ async function tellInHand(parts, problem, proved) {
     parts.tell({ kind: "yes", say: { code: "solvable.yes" } });
     return true;
   }
-  const metric = countedIn(problem);
   // Subtract what was played from the length of the whole way, so that a move in progress counts correctly.
   const { rules, session: { line } } = parts.table;
   const played = line.moves.slice(0, line.cursor);
-  const counts = (/** @type {Move[]} */ moves) => lengthsOf(rules, { start: line.start, moves })[metric] ?? 0;
+  const counts = (/** @type {Move[]} */ moves) => lengthsOf(rules, { start: line.start, moves })[problem.metric] ?? 0;
   const n = counts([...played, ...hand.moves]) - counts(played);
-  const code = inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric);
+  const code = inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem);
   parts.tell({ kind: "yes", say: { code, params: { n } } });
   return true;
 }

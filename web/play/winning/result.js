@@ -101,7 +101,7 @@ export function shortestOf({ problem, saves, solver, table: { puzzle } }, line) 
   const known = saves.challenge(askedBy(line))?.moves ?? knownLength(puzzle, line) ?? line.won?.shortest;
   if (known !== undefined) return known;
   const asked = problem(0);
-  const answer = asked.metric === undefined ? solver.answered(asked) : null;
+  const answer = asked.metric === firstMetric(puzzle) ? solver.answered(asked) : null;
   return answer?.outcome === "solved" && answer.optimal ? answer.length : undefined;
 }
 
@@ -198,7 +198,7 @@ export async function measure(parts, won) {
   const asked = parts.problem(0);
   const { line } = parts.table.session;
   if (won.kind !== "won" || !line.won || !won.counted || won.seen || won.shortest !== undefined ||
-    asked.metric !== undefined) return false;
+    asked.metric !== won.metric) return false;
   const answer = await parts.solver.check(asked, { quiet: true, seconds: PATIENCE });
   if (parts.table.session.line !== line || !isCheck(answer) || typeof answer.togo !== "number") return false;
   parts.table.remember({ type: "rate", shortest: answer.togo });
