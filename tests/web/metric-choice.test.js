@@ -22,16 +22,11 @@ const [fifteen, donkey, english, packing] = [
 const NEAR = "123406785abc9def";
 const WAY = [8, 12, 13, 14, 15];
 
-/** @param {string} [metric] */
+/** @param {string} metric */
 function nearProblem(metric) {
   assert.ok(fifteen);
-  return problemAt(
-    fifteen,
-    modelOf(fifteen).rules(fifteen),
-    createSession(fifteen.id, NEAR, fifteen.goal).line,
-    0,
-    metric,
-  );
+  const { line } = createSession(fifteen.id, NEAR, fifteen.goal);
+  return problemAt({ puzzle: fifteen, rules: modelOf(fifteen).rules(fifteen), line, metric });
 }
 
 test("tiles and blocks leave a choice, pegs and packings do not", () => {
@@ -62,10 +57,8 @@ test("a question in another metric is another question, and the stored answer is
     return { ok: false, error: { code: "cancelled", params: {}, message: "" } };
   } }) });
   const { line } = createSession(donkey.id, donkey.start, donkey.goal);
-  const [first, steps] = [
-    problemAt(donkey, modelOf(donkey).rules(donkey), line, 0),
-    problemAt(donkey, modelOf(donkey).rules(donkey), line, 0, "steps"),
-  ];
+  const asks = { puzzle: donkey, rules: modelOf(donkey).rules(donkey), line };
+  const [first, steps] = [problemAt({ ...asks, metric: "moves" }), problemAt({ ...asks, metric: "steps" })];
   assert.notEqual(keyOf(first), keyOf(steps));
   assert.deepEqual([(await solver.solve(first)).length, asked.length], [81, 0]);
   assert.equal(await solver.inHand(steps), null);
@@ -99,7 +92,7 @@ test("on the way of a shortest solution in runs, the rest is proved shortest onl
     .slice(0, -1)
     .map((position) => solver.inHand({ ...problem, position: problem.rules.write(position) })));
   assert.deepEqual(rest.map((one) => one?.optimal), [true, false, true, false, false]);
-  assert.equal(await solver.inHand(nearProblem()), null);
+  assert.equal(await solver.inHand(nearProblem("moves")), null);
 });
 
 test("what was proved in the metric that is chosen stands before what is stored", () => {

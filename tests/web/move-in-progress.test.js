@@ -39,7 +39,7 @@ test("a check is remembered by the position and the last move, however a kind wr
     const keys = new Map();
     for (const moves of games(known, 500)) {
       const { line } = reduce(createSession(puzzle.id, puzzle.start, puzzle.goal), { type: "move", moves }, rules);
-      const problem = problemAt(puzzle, rules, line);
+      const problem = problemAt({ puzzle, rules, line, metric: puzzle.metrics[0] ?? "" });
       const last = modelOf(puzzle).countsMoves ? JSON.stringify(moves.at(-1)) : "";
       const here = keys.get(keyOf(problem)) ?? new Map();
       keys.set(keyOf(problem), here);

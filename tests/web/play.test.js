@@ -133,7 +133,8 @@ test("pegs are asked with the game that led to them, everything else by its posi
   const pegs = modelOf(english).rules(english);
   let game = createSession(english.id, "d2", "d5");
   game = reduce(game, { type: "move", moves: [{ type: "jump", from: 16, over: 9, to: 4 }] }, pegs);
-  const [start, now] = [problemAt(english, pegs, game.line, 0), problemAt(english, pegs, game.line)];
+  const asks = { puzzle: english, rules: pegs, line: game.line, metric: "moves" };
+  const [start, now] = [problemAt(asks, 0), problemAt(asks)];
   assert.equal(now.position, positionText(game));
   await solver.check(now);
   await solver.check(start);
@@ -145,8 +146,8 @@ test("pegs are asked with the game that led to them, everything else by its posi
     ],
   );
   const tiles = modelOf(eight).rules(eight);
-  const session = createSession(eight.id, eight.start, eight.goal);
-  assert.equal(problemAt(eight, tiles, session.line).game, undefined);
+  const { line } = createSession(eight.id, eight.start, eight.goal);
+  assert.equal(problemAt({ puzzle: eight, rules: tiles, line, metric: "moves" }).game, undefined);
 });
 
 test("a proved no of a check is the answer to solving, too", async () => {

@@ -83,7 +83,8 @@ export async function createParts({
       docs: assets.docs, previews: assets.previews !== null, single: assets.single, offline: () => offline().state,
     },
     problem(index) {
-      return problemAt(table.puzzle, table.rules, table.session.line, index, metricOf(table.puzzle, store.get()));
+      const { puzzle, rules, session: { line } } = table;
+      return problemAt({ puzzle, rules, line, metric: metricOf(puzzle, store.get()) }, index);
     },
     find: async (id) => ofMetKind(await findPuzzle(parts, engine(), id)),
     title: (puzzle) => titleIn(parts, puzzle),

@@ -78,9 +78,10 @@ export function createSmallBoard(host, { settings, title, words: { t } }, { puzz
       board.overlay(kept);
     },
     kept: () => kept,
-    problem: () => problemAt(
-      table.puzzle, table.rules, table.session.line, undefined, metricOf(table.puzzle, settings.get()),
-    ),
+    problem() {
+      const { puzzle: here, rules, session: { line } } = table;
+      return problemAt({ puzzle: here, rules, line, metric: metricOf(here, settings.get()) });
+    },
     destroy: board.destroy,
   };
 }

@@ -3,16 +3,14 @@
 /** @import { Answer as Reply } from "../../engine/protocol.d.ts" */
 
 import { modelOf } from "../../model/kinds.js";
-import { firstMetric } from "../metric-choice.js";
 
 /**
  * Returns the problem that a game poses at a cursor.
- * @param {Puzzle} puzzle @param {Rules} rules @param {GameLine} line
+ * @param {{puzzle: Puzzle, rules: Rules, line: GameLine, metric: string}} game
  * @param {number} [index] a cursor, by default the game's
- * @param {string} [metric] by default the puzzle's first
  * @returns {Problem}
  */
-export function problemAt(puzzle, rules, line, index = line.cursor, metric = firstMetric(puzzle)) {
+export function problemAt({ puzzle, rules, line, metric }, index = line.cursor) {
   /** @type {Problem} */
   const problem = { puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal, metric };
   const { askedByGame, countsMoves } = modelOf(puzzle);

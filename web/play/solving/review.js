@@ -73,7 +73,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
       continue;
     }
     progress?.(checks.length, judged.length + 1);
-    const answer = await parts.solver.check(problemAt(puzzle, rules, line, index, metric), {
+    const answer = await parts.solver.check(problemAt({ puzzle, rules, line, metric }, index), {
       seconds: PATIENCE, quiet, signal,
     });
     if (reviewKey(parts.table.session.line, parts.problem().metric) !== onTable) return null;
