@@ -325,6 +325,19 @@ def test_ones_own_picture_is_cut_into_the_tiles_and_is_there_on_the_next_visit(o
     button(page, "Settings").click()
     mine.check()
     expect_picture(page, own)
+    # What is transparent lies on white.
+    clear = b'<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="9"/></svg>'
+    file.set_input_files({"name": "clear.svg", "mimeType": "image/svg+xml", "buffer": clear})
+    other_picture(page, own)
+    corner = """async () => {
+        const image = new Image();
+        image.src = JSON.parse(localStorage.getItem("hirameki.picture.tiles"));
+        await image.decode();
+        const copy = new OffscreenCanvas(1, 1).getContext("2d");
+        copy.drawImage(image, 0, 0);
+        return [...copy.getImageData(0, 0, 1, 1).data];
+    }"""
+    assert page.evaluate(corner) == [255, 255, 255, 255]
 
 
 def move_on(page: Page) -> None:

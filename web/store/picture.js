@@ -19,7 +19,13 @@ export async function takePicture(file, storage) {
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(given.naturalWidth * scale));
     canvas.height = Math.max(1, Math.round(given.naturalHeight * scale));
-    canvas.getContext("2d")?.drawImage(given, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext("2d");
+    if (context) {
+      // What is transparent would be black.
+      context.fillStyle = "white";
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.drawImage(given, 0, 0, canvas.width, canvas.height);
+    }
     const kept = canvas.toDataURL("image/jpeg", 0.85);
     storage.write(KEY, kept);
     return await decode(kept);
