@@ -235,15 +235,19 @@ def test_a_file_brings_its_language_and_its_picture_to_every_tab_at_once(
     for one in (other, tab):
         one.goto(site.url + "#p1/slide/eight/123456708")
         expect(cell(one, 8)).to_be_visible()
-    # On the page it is no board, and what to do with it is said.
-    other.evaluate("""(text) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([text], "kept.json"));
-        document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
-    }""", file.read_text(encoding="utf-8"))
-    expect(other.get_by_text("Open the file under Settings, My progress.")).to_be_visible()
-    other.keyboard.press("Escape")
-    button(other, "Settings").click()
+    # On the page it is no board, in the settings no picture, and what to do with it is said.
+    for place in ("body", "dialog"):
+        if place == "dialog":
+            button(other, "Settings").click()
+            expect(other.get_by_role("dialog", name="Settings")).to_be_visible()
+        other.evaluate("""([place, text]) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], "kept.json", { type: "application/json" }));
+            const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+            document.querySelector(place).dispatchEvent(drop);
+        }""", [place, file.read_text(encoding="utf-8")])
+        expect(other.get_by_text("Open the file under Settings, My progress.")).to_be_visible()
+        other.keyboard.press("Escape")
     button(other, "My progress").click()
     other.locator("#progress-file").set_input_files(file)
     dialog = other.get_by_role("dialog", name="自分の記録")

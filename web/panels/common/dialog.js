@@ -59,15 +59,16 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
 }
 
 /**
- * Takes a file dropped anywhere on a dialog as one chosen in its field for files; without such a field it is a board
- * for the page (page/keys.js).
+ * Takes a file dropped anywhere on a dialog as one chosen in its field for files; without such a field, or if it is no
+ * picture and the field is for pictures, it is a board for the page (page/keys.js).
  * @param {DragEvent} event
  */
 function choosesDropped(event) {
   const files = event.dataTransfer?.files;
   /** @type {HTMLInputElement | null} */
   const field = /** @type {Element} */ (event.currentTarget).querySelector("input[type=file]");
-  if (!files?.length || !field) return;
+  const [file] = files ?? [];
+  if (!files || !file || !field || (field.accept === "image/*" && /^(?!image)./.test(file.type))) return;
   event.preventDefault();
   field.files = files;
   field.dispatchEvent(new Event("change"));
