@@ -93,6 +93,15 @@ def test_a_distance_that_none_was_found_at_is_not_said_to_be_none() -> None:
         open_puzzle("slide/eight").deal(distance=32)
 
 
+@pytest.mark.parametrize("name", ["peg/rect-4x4", "peg/hoppers", "pack/level-4x5-ILPV"])
+def test_the_farthest_that_is_said_to_be_dealt_is_dealt(name: str) -> None:
+    with pytest.raises(PuzzleError) as refusal:
+        open_puzzle(name).deal(distance=99, seed=1)
+    assert refusal.value.params["value"] == "99"
+    farthest = int(str(refusal.value.params["expected"]).split(",")[0].removeprefix("0 to "))
+    assert open_puzzle(name).deal(distance=farthest, seed=1).distance == farthest
+
+
 def test_where_far_deals_cannot_be_proved_walks_say_how_far_they_reach() -> None:
     with pytest.raises(PuzzleError, match=r"expected 0 to 30, the farthest that was found\."):
         open_puzzle("slide/5x5").deal(distance=60, seed=1, seconds=1)

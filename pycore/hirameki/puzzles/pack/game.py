@@ -227,7 +227,7 @@ class PackGame(Game):
         """Plan `deal`."""
         from .questions import deal
 
-        return Plan(self._book, deal(self.task(question)))
+        return Plan(self._book, deal(self.task(question), nearest=proved))
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""

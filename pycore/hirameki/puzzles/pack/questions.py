@@ -158,18 +158,21 @@ def _counted(solver: Solver) -> Job[Remaining]:
 # `deal`: a puzzle made from a random packing; some pieces are placed, and the rest fit in exactly one way.
 
 
-def deal(task: Task) -> Job[DealAnswer]:
+def deal(task: Task, nearest: bool) -> Job[DealAnswer]:
     """Answer `deal`: a position with exactly one packing, and the goal that makes its placed pieces given.
 
     The number of pieces in hand comes as close to the requested distance as the tries allow.
+
+    Args:
+        nearest: whether the nearest is wanted where there are not so many pieces.
 
     Raises:
         BadOption: the distance exceeds the number of pieces in hand; or, from the job, the position has no packing.
     """
     hand, distance = sum(task.packing.needed), task.question.distance
-    if distance is not None and distance > hand:
+    if distance is not None and distance > hand and not nearest:
         raise no_distance(distance, hand)
-    return _dealt(task, hand if distance is None else distance)
+    return _dealt(task, hand if distance is None else min(distance, hand))
 
 
 def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:

@@ -39,16 +39,18 @@ def deal(task: Task, proved: bool) -> Job[DealAnswer]:
     the proof quicker.
 
     Args:
-        proved: whether the moves to go are proved, however many; otherwise many are not counted.
+        proved: whether the moves to go are proved, however many, and the nearest is wanted where there are never so
+            many; otherwise many are not counted.
 
     Raises:
         BadOption: no position on the board is that far from its goal, or no jump leads to a goal.
     """
     problem = task.problem
     asked = task.question.distance
-    distance = USUAL if asked is None else asked
-    if asked is not None and distance >= problem.table.holes:
-        raise no_distance(distance, problem.table.holes - 1)
+    most = problem.table.holes - 1
+    if asked is not None and asked > most and not proved:
+        raise no_distance(asked, most)
+    distance = USUAL if asked is None else min(asked, most)
     problem = problem.within([goal for goal in problem.goals if any(True for _ in problem.table.leading_to(goal))])
     if not problem.goals:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
@@ -133,8 +135,7 @@ def _by_walking_back(task: Task, problem: Problem, distance: int, random: Random
         if moves == distance:
             break
     if best is None:
-        late = BadOption("deal-too-large", puzzle=task.heading.puzzle)
-        raise late if time.exceeded(0) else no_distance(distance, distance - 1)
+        raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     position, jumps, moves = best
     spare = sum(len(sweep) - 1 for sweep in sweeps(table, jumps)[:max(0, moves - distance)])
     for jump in jumps[:spare]:
