@@ -213,6 +213,15 @@ def test_attributes_that_go_or_make_no_sense(host: Page, site: Site) -> None:
         assert answer["code"] == "no-home", home
 
 
+def test_orders_are_answered_where_the_words_for_a_refusal_do_not_come(host: Page, site: Site, guard: Guard) -> None:
+    guard.allow("Failed to load|Failed to fetch")
+    host.context.route("**/en-*.js", lambda route: route.abort())
+    put(host, site, "peg/hoppers")
+    refused = order(host, "undo()")
+    assert (refused["code"], refused["reason"].startswith("This part of the page could not be")) == ("undo", True)
+    assert order(host, "load('slide/eight')")["ok"]
+
+
 def test_what_a_board_that_is_taken_out_was_told_is_answered(host: Page, site: Site) -> None:
     put(host, site, "peg/hoppers")
     answers = host.evaluate("""async () => {

@@ -41,9 +41,10 @@ export function talkToHost(parts, broken) {
 
   /** @param {Fault} fault @returns {Promise<{code: string, reason: string}>} in the frame's language */
   async function told({ code, params }) {
-    await fetchWords(parts.words);
     const line = /:|\./.test(code) ? { code, params } : { code: `embed.${code}`, params };
-    return { code: code.replace(/^error:/, ""), reason: sentence(parts.words, line) };
+    // Without a network the words may not come.
+    const said = await fetchWords(parts.words).then(() => line, () => ({ code: "error.panel" }));
+    return { code: code.replace(/^error:/, ""), reason: sentence(parts.words, said) };
   }
 
   /** @param {{ id?: unknown }} order @param {Fault | null} fault */
