@@ -362,6 +362,33 @@ def test_a_heading_keeps_its_words_whole_and_off_the_board_in_letters_twice_as_l
     browser.detach()
 
 
+@pytest.mark.without_solver
+def test_dates_are_whole_and_pictures_in_their_cards_in_letters_twice_as_large(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page(BOARDS["peg"], **QUICK, viewport={"width": 360, "height": 640})
+    expect(cell(page, 0)).to_be_visible()
+    browser = page.context.new_cdp_session(page)
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    button(page, "Puzzles").click()
+    cards = page.locator(".family:has(canvas)")
+    cards.last.scroll_into_view_if_needed()
+    expect(cards).to_have_count(7)
+    assert page.locator(".families").evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
+    assert cards.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+    button(page, "Open the calendar").click()
+    days = page.locator(".days :is(th, td)")
+    expect(days).not_to_have_count(0)
+    # Each in how many lines: a range has a rectangle for every one.
+    lines = days.evaluate_all("""all => all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one.querySelector(".day > span") ?? one);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    })""")
+    assert max(lines) == 1
+    browser.detach()
+
+
 def test_a_hint_is_seen_together_with_the_board_in_letters_twice_as_large(open_page: Callable[..., Page]) -> None:
     page = open_page(BOARDS["hop"], viewport={"width": 360, "height": 640})
     browser = page.context.new_cdp_session(page)
