@@ -54,11 +54,6 @@ FEWEST_MOVES = {"triangle-28": 12, "triangle-36": 13}
 ENGLISH_DEAD_END = 6
 DURANGO_BILL = "d2Dd5Ub4Re4Lg4Ld7U"
 
-#: Pairs that position classes allow, as above. G. Bell's pages; OEIS A130515 for the triangles.
-FEASIBLE_PAIRS = {
-    "triangle-28": 27, "triangle-36": 80, "english": 21, "french": 10, "diamond-25": 15, "diamond-41": 17,
-    "wiegleb": 36, "hexagon-37": 26, "rect-6x6": 21,
-}
 #: Fewest moves from a large board's own start (d1 to d1; d2 to any hole; e5 to e5), after whole searches for one move
 #: fewer, of 14,490,562, of 303,293,342 and 1,070,551,057, and of 685,519,571 positions
 #: (pycore/tables/make/make_peg_moves.py).

@@ -154,3 +154,10 @@ def test_nothing_is_left_to_search_at_the_goal(board: str) -> None:
 def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: str) -> None:
     """One limit holds for all problems of a table, and a layer that would exceed it is not expanded."""
     assert getattr(open_puzzle("peg/rect-5x5"), operation)(nodes=3_000).expanded <= 3_000
+
+
+@pytest.mark.parametrize("board", ["lights/3x3", "hop/frogs-3", "slide/rush-1", "slide/eight"])
+def test_a_limit_of_no_positions_is_a_limit_for_every_compared_method(board: str) -> None:
+    rows = open_puzzle(board).compare(nodes=0).methods
+    assert rows
+    assert all(row.outcome == "limit" and row.expanded <= 2 for row in rows)

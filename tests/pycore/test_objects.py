@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import json
 import pickle
 import pkgutil
 import re
@@ -55,6 +56,17 @@ def test_every_public_name_is_there_and_no_other() -> None:
         hirameki.solved  # type: ignore[attr-defined]  # noqa: B018
     with pytest.raises(ImportError):
         from hirameki import solved  # type: ignore[attr-defined]  # noqa: F401
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_what_json_has_for_moves_is_written_as_the_moves_are(name: str) -> None:
+    puzzle = open_puzzle(name)
+    solution = puzzle.solve().solution
+    listed = json.loads(json.dumps(hirameki.as_json(solution)))
+    assert puzzle.write_solution(puzzle.start, listed) == puzzle.write_solution(puzzle.start, solution)
+    move = puzzle.start.moves[0]
+    written = puzzle.write_moves(puzzle.start, [move])
+    assert puzzle.write_moves(puzzle.start, [json.loads(json.dumps(hirameki.as_json(move)))]) == written
 
 
 @pytest.mark.parametrize("name", QUICK)

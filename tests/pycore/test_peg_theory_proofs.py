@@ -20,11 +20,6 @@ def stands(puzzle: Any, position: str, goal: str, certificate: Any) -> bool:
     return holds(described(puzzle.id), pegs_of(puzzle, position), goals_of(puzzle, goal), as_json(certificate))
 
 
-@pytest.mark.parametrize("slug", known.FEASIBLE_PAIRS)
-def test_pairs_that_position_classes_allow(slug: str) -> None:
-    assert len(table(slug).pairs) == known.FEASIBLE_PAIRS[slug]
-
-
 def test_the_french_centre_is_refuted_by_classes_for_every_survivor() -> None:
     puzzle = board("french")
     certificate = puzzle.solve(position="d4", goal="any").certificate

@@ -13,7 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from ..errors import BadOption, as_text
 from .given import Written
-from .moves import Lay, Lift, is_cell
+from .moves import as_lists, move_of
 from .question import Question
 
 _Given = ParamSpec("_Given")
@@ -34,12 +34,11 @@ def _is_position(value: object) -> bool:
 
 
 def _is_move(value: object) -> bool:
-    if isinstance(value, (tuple, list)):
-        return all(map(is_cell, value))
-    return is_cell(value) or isinstance(value, (str, Lay, Lift))
+    return move_of(value) is not None
 
 
 def _are_moves(value: object) -> bool:
+    value = as_lists(value)
     return isinstance(value, (tuple, list)) and all(map(_is_move, value))
 
 

@@ -61,7 +61,7 @@ def is_cell(given: object) -> bool:
 
 
 def read_move(given: object) -> Move:
-    """Return a move from its JSON form, or the move itself; what is none is left for the rules to refuse.
+    """Return a move from its JSON form, or the move itself; whether it is legal is left to the rules.
 
     Args:
         given: a move, or lists as JSON has them.
@@ -72,6 +72,14 @@ def read_move(given: object) -> Move:
     >>> read_move([0, 6]), read_move(["L", 0, 5]), read_move(3)
     ((0, 6), Lay(letter='L', orientation=0, cell=5), 3)
     """
+    move = move_of(given)
+    if move is None:
+        raise BadOption("bad-option", option="move", value=as_text(given), expected="a move")
+    return move
+
+
+def move_of(given: object) -> Move | None:
+    """Return the same as `read_move`, or None if it cannot be a move of any family."""
     given = as_lists(given)
     if isinstance(given, list | tuple):
         given = [as_lists(cell) for cell in given]
@@ -83,7 +91,7 @@ def read_move(given: object) -> Move:
         return Lift(given["letter"])
     if is_cell(given) or isinstance(given, str | Lay | Lift):
         return cast(Move, given)
-    raise BadOption("bad-option", option="move", value=as_text(given), expected="a move")
+    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..search.jobs import Budget
 from .game import Game
 from .question import Plan, Question
 
@@ -39,7 +38,7 @@ class WatchedGame(Game):
 
         task = self.task(question)
         searches = {**by_levels_and_bound(task), **by_methods(task, self.methods)}
-        limits = partial(Budget, task.budget.nodes or COMPARED, task.budget.seconds)
+        limits = partial(task.budget.afresh, nodes=COMPARED)
         return Plan((), compare(task.heading, searches, limits, task.why_not))
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:

@@ -304,16 +304,19 @@ class Budget:
         """
         return Budget(nodes if self.nodes is None else min(nodes, self.nodes), self.seconds, self.begun)
 
-    def afresh(self, usual: float) -> Budget:
-        """Return the same limits with the time starting now, for one of several methods to be compared.
+    def afresh(self, nodes: int | None = None, seconds: float | None = None) -> Budget:
+        """Return the same limits with the time starting now, or the usual ones if there is none.
 
         Args:
-            usual: the seconds allowed if there is no limit at all.
+            nodes, seconds: the usual limits.
 
-        >>> Budget(nodes=5).afresh(10).seconds is None, Budget().afresh(10).seconds
-        (True, 10)
+        >>> fresh = Budget(nodes=0).afresh(seconds=10)
+        >>> (fresh.nodes, fresh.seconds), Budget().afresh(seconds=10).seconds
+        ((0, None), 10)
         """
-        return Budget(self.nodes, usual if self.nodes is None and self.seconds is None else self.seconds)
+        if self.nodes is None and self.seconds is None:
+            return Budget(nodes, seconds)
+        return Budget(self.nodes, self.seconds)
 
     def early(self, part: float, most: float = inf) -> Budget:
         """Return the same limits with less time, keeping some of it for other work.

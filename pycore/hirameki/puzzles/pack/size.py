@@ -71,7 +71,7 @@ def compare_counts(task: Task) -> Job[CompareAnswer]:
         "options": lambda budget: _counted(_by_options(classes), budget),
         "layers": lambda budget: _counted(_by_diagram(classes), budget),
     }
-    limits = partial(task.budget.afresh, SECONDS)
+    limits = partial(task.budget.afresh, seconds=SECONDS)
     return (yield from compare(task.heading, searches, limits, measured="packings"))
 
 

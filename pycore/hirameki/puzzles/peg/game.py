@@ -189,7 +189,7 @@ class PegGame(Game):
         from .deepening import SECONDS, searches
 
         task = _in_moves(self._with_pegs(question))
-        return Plan((), compare(task.heading, searches(task), partial(task.budget.afresh, SECONDS)))
+        return Plan((), compare(task.heading, searches(task), partial(task.budget.afresh, seconds=SECONDS)))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""

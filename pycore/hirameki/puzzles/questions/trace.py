@@ -34,13 +34,6 @@ WALKS = 1000
 SEED = 1
 
 
-def limits(question: Question) -> Budget:
-    """Return the limits of a question, or the default ones if it sets none."""
-    if question.nodes is None and question.seconds is None:
-        return Budget(NODES, SECONDS)
-    return question.budget
-
-
 def chosen(question: Question, methods: Sequence[str]) -> str:
     """Return the method that a question names.
 
@@ -70,7 +63,7 @@ def by_moves(heading: Heading, question: Question, rules: Callable[[bool], Job[R
     if question.all:
         raise unfit(heading.puzzle, "a packing puzzle for `all`")
     method = chosen(question, BY_MOVES)
-    return _moves(heading, question, method, rules(method == "bidirectional"), limits(question))
+    return _moves(heading, question, method, rules(method == "bidirectional"), question.budget.afresh(NODES, SECONDS))
 
 
 def _moves(
@@ -104,7 +97,7 @@ def by_pieces(heading: Heading, shapes: Shapes, question: Question) -> Job[Trace
     Raises:
         BadOption: there is no such method.
     """
-    return _pieces(heading, shapes, question, chosen(question, BY_PIECES), limits(question))
+    return _pieces(heading, shapes, question, chosen(question, BY_PIECES), question.budget.afresh(NODES, SECONDS))
 
 
 def _pieces(heading: Heading, shapes: Shapes, question: Question, method: str, budget: Budget) -> Job[TraceAnswer]:

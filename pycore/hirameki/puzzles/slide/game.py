@@ -200,7 +200,7 @@ class TileGame(SpaceGame):
 
         task = self.task(question)
         searches = {**plain_searches(task), **by_methods(task, METHODS)}
-        limits = partial(task.budget.afresh, SECONDS)
+        limits = partial(task.budget.afresh, seconds=SECONDS)
         return Plan(proof_tables(task), compare(task.heading, searches, limits, task.why_not))
 
     def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
