@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .errors import BadLink, BadMove, BadOption, BadPosition, PuzzleError, as_text
+from .geometry.board import DIGITS
 from .puzzles.doors import guarded
 from .puzzles.game import Game
 from .puzzles.moves import Move
@@ -22,7 +23,6 @@ __all__ = ["LENGTH_LIMIT", "OPTIONS", "Link", "decode", "encode"]
 
 #: Longer links are neither read nor written.
 LENGTH_LIMIT = 8000
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: The options allowed after "?": they only say how to show the board.
 OPTIONS = ("t", "play", "speed", "embed", "keep", "lang", "theme", "beat", "day")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
@@ -102,7 +102,7 @@ def check_digits(body: str) -> str:
     'cf'
     """
     first, second = divmod(zlib.crc32(body.encode(errors="replace")) % 1296, 36)
-    return _DIGITS[first] + _DIGITS[second]
+    return DIGITS[first] + DIGITS[second]
 
 
 def encode(link: Link | Position) -> str:

@@ -12,6 +12,7 @@ from collections import Counter
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
+from ..geometry.board import DIGITS
 from ..puzzles.game import Game
 from ..puzzles.question import Question
 from ..puzzles.registry import open_game
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 
 _NAME, _FIFTEEN = "tiles", "fifteen"
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
-#: The digits of squares written without separators, one for each place.
-_SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LINES = (9, 16)
 #: What stands for the blank.
 _BLANKS = ("0", "_", "__", ".", "x", "X", "-", "--", "*", "□", "■", "•")
@@ -58,7 +57,7 @@ def fits(text: str) -> bool:
     if len(rows) == 1:
         return len(words) >= _IN_ROW[0] and sum(word.isascii() and word.isdigit() for word in words) >= len(words) - 1
     signs = "".join(words)
-    return len(words) >= 2 and sum(sign in _SIGNS[:10] for sign in signs) * 4 >= len(signs) * 3
+    return len(words) >= 2 and sum(sign in DIGITS[:10] for sign in signs) * 4 >= len(signs) * 3
 
 
 def _is_line(text: str) -> bool:
@@ -66,7 +65,7 @@ def _is_line(text: str) -> bool:
 
     No klotski code does: with nine different digits, some blocks do not fit.
     """
-    return len(text) in _LINES and sorted(text.lower()) == list(_SIGNS[:len(text)])
+    return len(text) in _LINES and sorted(text.lower()) == list(DIGITS[:len(text)])
 
 
 def read(text: str) -> list[Reading]:
@@ -81,7 +80,7 @@ def read(text: str) -> list[Reading]:
     line = text.strip()
     if _is_line(line):
         start = text.index(line)
-        rows = [[Tile(_SIGNS.index(sign), start + at) for at, sign in enumerate(line.lower())]]
+        rows = [[Tile(DIGITS.index(sign), start + at) for at, sign in enumerate(line.lower())]]
         return [board(_NAME, text, rows, isqrt(len(line)))]
     words = _words(text)
     dense = _dense(text, words)
@@ -146,7 +145,7 @@ def _dense(text: str, rows: list[list[tuple[str, int]]]) -> list[list[Tile]] | N
     if width < 2 or any(len(line) not in (width, width - 1) for line, _ in lines):
         return None
     tiles = [
-        [Tile(_SIGNS.find("0" if mark in _IN_LINE else mark.lower()), at + index) for index, mark in enumerate(line)]
+        [Tile(DIGITS.find("0" if mark in _IN_LINE else mark.lower()), at + index) for index, mark in enumerate(line)]
         for line, at in lines
     ]
     short = [row for row in tiles if len(row) < width]

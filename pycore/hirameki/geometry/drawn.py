@@ -16,13 +16,12 @@ from math import ceil, floor, hypot, sqrt
 
 from ..drawing import Point, control
 from ..errors import UnknownPuzzle
-from .board import CELL_LIMIT, Board, distances_from
+from .board import CELL_LIMIT, DIGITS, Board, distances_from
 from .lattice import SQUARE, Coordinates, Lattice
 
 PREFIX = "xg"
 #: The grid for points drawn by hand. It has no directions: the drawing says which points are joined.
 PLACES = Lattice(PREFIX, {}, 0.0, 1.0, False)
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: The least distance of an edge from the middle of any other point; points are drawn with a radius of 0.41.
 CLEAR = 0.55
 #: The least distance of a curve from the top of an earlier curve, if possible.
@@ -105,14 +104,14 @@ def read_drawn(code: str, prefixes: Sequence[str] = (PREFIX,)) -> DrawnGraph:
     places, dot, lists = rest.lower().partition(".")
     if prefix not in prefixes or not dot:
         raise _unreadable(code, rest or code)
-    wrong = next((mark for mark in places if mark not in _DIGITS), None)
+    wrong = next((mark for mark in places if mark not in DIGITS), None)
     if wrong is not None or len(places) % 2:
         raise _unreadable(code, wrong or places[-1])
     if len(places) // 2 > CELL_LIMIT:
         raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=len(places) // 2)
     if len(places) < 4:
         raise UnknownPuzzle("board-empty", least=2)
-    points = [(_DIGITS.index(places[at]), _DIGITS.index(places[at + 1])) for at in range(0, len(places), 2)]
+    points = [(DIGITS.index(places[at]), DIGITS.index(places[at + 1])) for at in range(0, len(places), 2)]
     for number, point in enumerate(points):
         if point in points[:number]:
             raise UnknownPuzzle("graph-point-twice", first=points.index(point), second=number)
@@ -149,7 +148,7 @@ def write_drawn(graph: DrawnGraph, prefix: str = PREFIX) -> str:
         lists[one] += _number(other, digits)
     while len(lists) > 1 and not lists[-1]:
         lists.pop()
-    places = "".join(_DIGITS[column] + _DIGITS[row] for column, row in graph.points)
+    places = "".join(DIGITS[column] + DIGITS[row] for column, row in graph.points)
     return f"{prefix}.{places}.{'-'.join(lists)}"
 
 
@@ -162,7 +161,7 @@ def _read_edges(code: str, lists: str, points: int) -> list[tuple[int, int]]:
             raise UnknownPuzzle("graph-no-point", point=one, last=points - 1)
         for at in range(0, len(text), digits):
             word = text[at:at + digits]
-            if len(word) < digits or any(mark not in _DIGITS for mark in word):
+            if len(word) < digits or any(mark not in DIGITS for mark in word):
                 raise _unreadable(code, word)
             other = int(word, 36)
             if other >= points:
@@ -178,7 +177,7 @@ def _read_edges(code: str, lists: str, points: int) -> list[tuple[int, int]]:
 
 def _nearest(points: Sequence[Coordinates]) -> int:
     """Return the square of the distance between the closest two points: the shortest step that leads to another."""
-    taken, size = set(points), len(_DIGITS)
+    taken, size = set(points), len(DIGITS)
     steps = ((column, row) for column in range(-size, size) for row in range(size) if (row, column) > (0, 0))
     return next(
         square for square, right, down in sorted((column * column + row * row, column, row) for column, row in steps)
@@ -188,11 +187,11 @@ def _nearest(points: Sequence[Coordinates]) -> int:
 
 def _width(points: int) -> int:
     """Return the number of digits in a point's name."""
-    return 1 if points <= len(_DIGITS) else 2
+    return 1 if points <= len(DIGITS) else 2
 
 
 def _number(value: int, digits: int) -> str:
-    return _DIGITS[value] if digits == 1 else _DIGITS[value // 36] + _DIGITS[value % 36]
+    return DIGITS[value] if digits == 1 else DIGITS[value // 36] + DIGITS[value % 36]
 
 
 def _unreadable(code: str, found: str) -> UnknownPuzzle:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ..geometry.board import unmoved
+from ..geometry.board import DIGITS, unmoved
 from ..search.positions import Step, TakenBack
 from .one_blank import Marks
 from .questions.task import SpaceTask
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 _BLANK = 9  # bits: boards have at most 400 cells
 _LOW = (1 << _BLANK) - 1
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)  # only its heirs are made: fewer methods start sooner
@@ -117,7 +116,7 @@ class BlankMoves(TakenBack):
             [(shift[cell], (1 << shift[blank]) - (1 << shift[cell]), cell - blank) for cell in origins[blank]]
             for blank in range(self._size)
         ]
-        self.width = self._size if self._values[-1] < len(_DIGITS) else 0
+        self.width = self._size if self._values[-1] < len(DIGITS) else 0
         self.start = self.state(start)
         self.goals = self.sources = [self.state(goal)]
 
@@ -158,7 +157,7 @@ class BlankMoves(TakenBack):
         """Return a position from its text: one digit per cell, or numbers joined by dots."""
         if "." in position:
             return self.state([int(number) for number in position.split(".")])
-        return self.state([_DIGITS.index(digit) for digit in position])
+        return self.state([DIGITS.index(digit) for digit in position])
 
     def cells(self, states: Sequence[int]) -> str:
         """Return the texts of positions, concatenated."""
@@ -167,10 +166,10 @@ class BlankMoves(TakenBack):
         if self._bits == 4:
             form = f"%0{self._size}x"
             digits = "".join([form % (state >> _BLANK) for state in states]).encode("ascii")
-            values = bytes.maketrans(b"0123456789abcdef"[:len(self._values)], self._marks())
+            values = bytes.maketrans(DIGITS[:len(self._values)].encode("ascii"), self._marks())
             return digits.translate(values).decode("ascii")
         data = b"".join([(state >> _BLANK).to_bytes(self._size, "big") for state in states])
         return data.translate(bytes(self._marks().ljust(256, b"0"))).decode("ascii")
 
     def _marks(self) -> bytes:
-        return "".join(_DIGITS[value] for value in self._values).encode("ascii")
+        return "".join(DIGITS[value] for value in self._values).encode("ascii")

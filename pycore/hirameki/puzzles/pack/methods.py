@@ -105,8 +105,8 @@ def _answer(task: Task, certificate: Certificate | None, limited: bool) -> Solve
     return SolveAnswer(
         *task.heading.named, outcome="limit" if limited and (question.every or solver.first is None) else "solved",
         optimal=solver.first is not None and not question.any,  # all packings have the same pieces
-        solutions_all=max(least, solver.tally.everything) if question.every else None,
-        solutions_modulo_symmetry=max(least, solver.tally.classes) if question.every else None,
+        solutions_all=max(least, solver.counted.everything) if question.every else None,
+        solutions_modulo_symmetry=max(least, solver.counted.classes) if question.every else None,
         exact=not limited if question.every else None,
         solution=None if shown is None else task.replayed(shown), expanded=solver.expanded,
     )

@@ -38,7 +38,7 @@ class Solver:
         expanded: positions expanded so far by all methods.
         diagram: the diagram, as far as it is built.
         first: the first packing found, as numbers of placements.
-        tally: packings counted so far.
+        counted: packings counted so far.
     """
 
     def __init__(self, packing: Packing, budget: Budget, memory: int = MEMORY, every: bool = False) -> None:
@@ -54,7 +54,7 @@ class Solver:
         self.budget = budget
         self.expanded = 0
         self.first: list[int] | None = None
-        self.tally = Tally()
+        self.counted = Counted()
         self._memory = memory
         self._every = every
         self._symmetry: SymmetryClasses | None = None
@@ -143,7 +143,7 @@ class Solver:
             return False
         counts = yield from self.counting(self.diagram.counts())
         everything = counts[self.packing.free][0]
-        self.tally = Tally(everything, everything // len(classes.group))
+        self.counted = Counted(everything, everything // len(classes.group))
         return True
 
     def list_all(self, listed: int | None, one_of_each: bool) -> Job[None]:
@@ -161,7 +161,7 @@ class Solver:
         yield Progress(self.expanded)
         # Show the first packing at once, replaced by the representative of its class, and do not list it again.
         self.first = classes.representative(self.first)
-        listing = Listing(classes, self.tally, listed, one_of_each)
+        listing = Listing(classes, self.counted, listed, one_of_each)
         yield from listing.show(self.first)
         packings = self.diagram.listing() if (yield from self.built()) else self._by_options(classes)
         yield from self.counting(listing.process(packings, self.first))
@@ -235,7 +235,7 @@ def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
 
 
 @dataclass(slots=True)
-class Tally:
+class Counted:
     """Numbers of packings and of symmetry classes counted so far."""
 
     everything: int = 0
@@ -245,16 +245,16 @@ class Tally:
 class Listing:
     """Counts and shows packings as they are found, by the representatives of their classes."""
 
-    def __init__(self, classes: SymmetryClasses, tally: Tally, most: int | None, one_of_each: bool) -> None:
+    def __init__(self, classes: SymmetryClasses, counted: Counted, most: int | None, one_of_each: bool) -> None:
         """Prepare a listing without showing anything.
 
         Args:
             classes: the symmetry classes of the problem.
-            tally: the counts to increase.
+            counted: the counts to increase.
             most: the most packings to show; None = all.
             one_of_each: show one packing of each symmetry class; otherwise the whole class, one after the other.
         """
-        self._classes, self._tally, self._left, self._one_of_each = classes, tally, most, one_of_each
+        self._classes, self._counted, self._left, self._one_of_each = classes, counted, most, one_of_each
 
     def process(self, packings: Iterator[Progress | list[int]], first: list[int]) -> Job[None]:
         """Count packings as they are found, and show the class of each representative.
@@ -274,8 +274,8 @@ class Listing:
             packing = sorted(event)
             weight = self._classes.weight(packing)
             if weight:
-                self._tally.classes += 1
-                self._tally.everything += weight
+                self._counted.classes += 1
+                self._counted.everything += weight
                 if packing != first:
                     yield from self.show(packing)
 

@@ -6,8 +6,9 @@ Each answers with a shortest solution and, on request, their number, or leaves t
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
-from ...methods.ways import Ways, both_ends
+from ...methods.ways import Apart, Ways, both_ends
 from ...search.jobs import Budget, Job, Progress, Tally, at_least, unless_late
 from ..answers import SolveAnswer
 from ..questions.layers import with_ways
@@ -70,18 +71,18 @@ def near_the_bound(task: Task, best: Best) -> Job[SolveAnswer | None]:
     if (best.length or EXPECTED) - (best.bound or 0) > CLOSE:
         return None
     near = yield from best.adding(rising(task, task.budget.less(best.expanded).at_most(CLOSE_EFFORT)))
-    if isinstance(near, int):
-        best.no_less(near)
+    if near.solution is None:
+        best.no_less(near.bound)
         return None
-    return solved(task, near, True, len(near), best.expanded)
+    return solved(task, near.solution, True, len(near.solution), best.expanded)
 
 
 def few_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Search from both ends, as far as a small set of positions goes."""
-    near = yield from best.adding(near_in_runs(task, task.budget.less(best.expanded), best.length))
+    near = yield from best.adding(_from_both_ends(task, task.budget.less(best.expanded), best.length))
     if isinstance(near, Ways):
         return (yield from with_ways(task, near, best.expanded))
-    best.no_less(near)
+    best.no_less(near.bound)
     return None
 
 
@@ -167,22 +168,34 @@ def sums_for(task: Task) -> Job[PatternSums | None]:
     return sums
 
 
-def nearby(task: Task, effort: int) -> Job[list[int] | int]:
-    """Return a proved shortest solution in single moves, or a bound if the effort does not suffice.
+class Near(NamedTuple):
+    """What was found at a small effort.
+
+    Attributes:
+        solution: the cells moved from in a proved shortest solution, or None: the effort did not suffice.
+        bound: without a solution: none is shorter.
+    """
+
+    solution: list[int] | None
+    bound: int = 0
+
+
+def nearby(task: Task, effort: int) -> Job[Near]:
+    """Look for a shortest solution in single moves.
 
     Args:
         effort: positions expanded at most.
     """
     if task.start == task.goal:  # whatever the limits
-        return []
+        return Near([])
     if task.stored is not None:
-        return task.stored
+        return Near(task.stored)
     budget = task.budget.at_most(effort)
     sums = (yield from unless_late(sums_for(task), budget, 0)) if task.compact else None
     if sums is None:
         return (yield from rising(task, budget))
     found = yield from deepen(task.board, sums, task.start, budget)
-    return found.bound if found.solution is None else found.solution
+    return Near(found.solution, found.bound)
 
 
 def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -> Job[int | None]:
@@ -223,7 +236,7 @@ def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -
     return togo + 1
 
 
-def rising(task: Task, budget: Budget) -> Job[list[int] | int]:
+def rising(task: Task, budget: Budget) -> Job[Near]:
     """Return the same as `nearby`, but without pattern databases, which pays near the goal."""
     distance = _distance_bound(task)
     bound = distance.of(task.start)
@@ -231,38 +244,34 @@ def rising(task: Task, budget: Budget) -> Job[list[int] | int]:
     while True:
         search = shorter(distance, task.start, task.goal, bound, budget.less(tally.expanded))
         moves, proved = yield from tally.adding(at_least(bound, search))
-        if moves is not None:
-            return moves
-        if not proved:
-            return bound
+        if moves is not None or not proved:
+            return Near(moves, bound)
         bound += stride
 
 
-def near_in_runs(task: Task, budget: Budget, best: int | None = None) -> Job[Ways[int] | int]:
-    """Return all shortest solutions if they have few runs, else a bound.
+def _from_both_ends(task: Task, budget: Budget, best: int | None = None) -> Job[Ways[int] | Apart]:
+    """Search in runs as far as a small set of positions goes.
 
     Args:
         best: runs of the best solution so far, for the reports.
     """
-    problem = task.problem
-    outcome = yield from both_ends(problem, problem.start, problem.goal, budget, NEAR_RUNS, best)
-    return outcome if isinstance(outcome, Ways) else outcome.bound
+    return both_ends(task.problem, task.problem.start, task.problem.goal, budget, NEAR_RUNS, best)
 
 
-def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | int]:
-    """Return a proved shortest solution in runs, or a bound if the effort does not suffice.
+def nearby_in_runs(task: Task, effort: int) -> Job[Near]:
+    """Look for a shortest solution in runs.
 
     Args:
         effort: positions expanded at most.
     """
     if task.start == task.goal:
-        return []
+        return Near([])
     if not fits_runs(task.board, task.goal):
-        return 0
+        return Near(None)
     budget, tally = task.budget.at_most(effort), Tally()
-    near = yield from tally.adding(near_in_runs(task, budget))
+    near = yield from tally.adding(_from_both_ends(task, budget))
     if isinstance(near, Ways):
-        return next(near.listed())
+        return Near(near.one())
     left = budget.less(tally.expanded)
-    found = yield from tally.adding(deepen_runs(task.board, task.start, task.goal, left, least=near))
-    return found.bound if found.shortest is None else next(found.shortest.listed())
+    found = yield from tally.adding(deepen_runs(task.board, task.start, task.goal, left, least=near.bound))
+    return Near(None if found.shortest is None else found.shortest.one(), found.bound)

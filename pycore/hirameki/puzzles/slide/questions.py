@@ -77,11 +77,8 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
     bound, tally = task.least(task.start), Tally()
     yield Progress(bound=bound)
     effort, blank = CHECK if task.compact else CHECK_LARGE, task.start.index(0)
-    found = yield from tally.adding(nearby(task, effort))
-    if isinstance(found, int):
-        shortest, togo, bound = None, None, max(bound, found)
-    else:
-        shortest, togo = found, len(found)
+    shortest, proved = yield from tally.adding(nearby(task, effort))
+    bound, togo = max(bound, proved), None if shortest is None else len(shortest)
     cells, legal = _legal(task), []
     # Deepening tries the cells in this order: no shortest solution begins with one before that of the solution found.
     later = not (shortest and task.compact and fits_sums(task.board, task.goal))
@@ -109,9 +106,9 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
     tally = Tally()
     effort = CHECK_RUNS if task.compact else CHECK_LARGE
     search = tally.adding(nearby_in_runs(task, effort))
-    shortest = yield from aside(search) if task.going else search  # which begins a new run
-    if isinstance(shortest, int):
-        bound = shortest - bool(task.going)  # the rest of a run is free
+    shortest, bound = yield from aside(search) if task.going else search  # which begins a new run
+    if shortest is None:
+        bound -= bool(task.going)  # the rest of a run is free
         legal = [Legal(cell, "winning") for cell in _legal(task)]
         return _solvable(task, None, bound if bound > 0 else None, legal, tally.expanded)
     fresh = task.steps(shortest)
@@ -124,8 +121,8 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
     togo: int | None = fresh
     for state in task.going:
         further = task.at(task.problem.marks(state))
-        onward = yield from aside(tally.adding(nearby_in_runs(further, effort)))
-        if isinstance(onward, int):
+        onward = (yield from aside(tally.adding(nearby_in_runs(further, effort)))).solution
+        if onward is None:
             togo = None
         elif further.steps(onward) < fresh:
             togo = least
@@ -195,8 +192,8 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
             cells = task.board.neighbours[blank]
             cell = random.choose([cell for cell in cells if cell != before] or list(cells))
             tiles, before = moved(tiles, cell), blank
-        way = yield from rising(task.at(tiles), replace(task.budget, nodes=DEAL_LARGE))
-        shortest = -1 if isinstance(way, int) else len(way)
+        way = (yield from rising(task.at(tiles), replace(task.budget, nodes=DEAL_LARGE))).solution
+        shortest = -1 if way is None else len(way)
         if shortest == distance:
             return tiles
         if shortest < reached:  # the walk came closer, or there is no proof: start anew
@@ -207,8 +204,8 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
 
 
 def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
-    moves = yield from nearby(task.at(tiles), DEAL if task.compact else DEAL_LARGE)
-    return None if isinstance(moves, int) else len(moves)
+    shortest = (yield from nearby(task.at(tiles), DEAL if task.compact else DEAL_LARGE)).solution
+    return None if shortest is None else len(shortest)
 
 
 # The plain searches that `compare` sets beside the methods: most are iterative deepening with a lower bound.

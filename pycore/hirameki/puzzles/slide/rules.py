@@ -14,6 +14,7 @@ from itertools import groupby, pairwise
 from typing import TypeAlias
 
 from ...errors import BadMove, BadPosition, shortened
+from ...geometry.board import DIGITS
 from .. import one_blank
 from ..cells import MOST_MOVES, read_cells, read_words, too_many
 from ..moves import Move, Replayed, replay
@@ -22,7 +23,6 @@ from .boards import TileBoard
 
 #: A position: the tile on every cell, 0 on the blank; equal numbers are tiles alike.
 Tiles: TypeAlias = one_blank.Marks
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LARGEST = 999
 _BETWEEN = re.compile(r"[\s,;./|-]+")
 _RUN = re.compile(r"([A-Z])([0-9]*)")
@@ -153,7 +153,7 @@ def read_tiles(text: str, cells: int) -> Tiles:
     """
     words = [word for word in _BETWEEN.split(text.strip().lower()) if word]
     joined = "".join(words)
-    wrong = next((mark for mark in joined if mark not in _DIGITS), None)
+    wrong = next((mark for mark in joined if mark not in DIGITS), None)
     if wrong is not None:
         raise BadPosition("slide-symbol", text=shortened(text), found=wrong)
     if len(words) == cells and all(word.isascii() and word.isdigit() for word in words):
@@ -161,7 +161,7 @@ def read_tiles(text: str, cells: int) -> Tiles:
             raise BadPosition("slide-largest", text=shortened(text), largest=_LARGEST)
         tiles = tuple(int(word) for word in words)
     elif len(joined) == cells:
-        tiles = tuple(_DIGITS.index(mark) for mark in joined)
+        tiles = tuple(DIGITS.index(mark) for mark in joined)
     else:
         given = len(words) if len(words) > 1 and max(map(len, words)) <= 3 else len(joined)
         raise BadPosition("slide-length", text=shortened(text), found=given, cells=cells)
@@ -176,8 +176,8 @@ def write_tiles(tiles: Tiles) -> str:
     >>> write_tiles((1, 2, 35, 0)), write_tiles((1, 2, 36, 0))
     ('12z0', '1.2.36.0')
     """
-    if max(tiles) < len(_DIGITS):
-        return "".join(_DIGITS[tile] for tile in tiles)
+    if max(tiles) < len(DIGITS):
+        return "".join(DIGITS[tile] for tile in tiles)
     return ".".join(map(str, tiles))
 
 
