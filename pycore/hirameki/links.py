@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .errors import BadLink, BadMove, BadOption, BadPosition, PuzzleError, as_text
-from .geometry.board import DIGITS
+from .geometry import DIGITS
 from .puzzles.doors import guarded
 from .puzzles.game import Game
 from .puzzles.moves import Move

@@ -12,7 +12,7 @@ from collections import Counter
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
-from ..geometry.board import DIGITS
+from ..geometry import DIGITS
 from ..puzzles.game import Game
 from ..puzzles.question import Question
 from ..puzzles.registry import open_game

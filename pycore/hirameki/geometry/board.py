@@ -21,8 +21,6 @@ _RUN = re.compile(r"(\d+)(.)")
 #: A run worth a number when rows are written.
 _ALIKE = re.compile(r"([^-])\1{2,}")
 _SET, _BITS = {ord("1"): "o", ord("0"): "c"}, {ord("o"): "1", ord("c"): "0"}
-#: The digits of the numbers 0 to 35.
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: What stands between the rows of a position that is given as rows of numbers.
 BETWEEN_ROWS = ",\n"
 State = TypeVar("State", bound=Hashable)

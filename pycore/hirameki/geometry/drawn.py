@@ -16,7 +16,8 @@ from math import ceil, floor, hypot, sqrt
 
 from ..drawing import Point, control
 from ..errors import UnknownPuzzle
-from .board import CELL_LIMIT, DIGITS, Board, distances_from
+from . import DIGITS
+from .board import CELL_LIMIT, Board, distances_from
 from .lattice import SQUARE, Coordinates, Lattice
 
 PREFIX = "xg"

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ..geometry.board import DIGITS, unmoved
+from ..geometry import DIGITS
+from ..geometry.board import unmoved
 from ..search.positions import Step, TakenBack
 from .one_blank import Marks
 from .questions.task import SpaceTask

@@ -72,6 +72,9 @@ class Opened(Kept[tuple["Path", str], Thing]):
 
 
 def forget() -> None:
-    """Drop all that is kept, so that the next question is measured as a first one."""
+    """Drop all that is kept, so that the next question is measured as a first one.
+
+    What a board alone decides (its symmetries, classes and bounds, in caches of `functools`) stays.
+    """
     for kept in _all:
         kept.clear()

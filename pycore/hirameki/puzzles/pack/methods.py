@@ -9,15 +9,15 @@ from typing import TypeAlias
 
 from ...search.jobs import Job
 from ..answers import Certificate, SolveAnswer, unsolvable
-from ..questions import task as questions
 from ..questions.solve import Best, Fit, Method, always
+from ..questions.task import Task as BaseTask
 from .packing import Packing
 from .refutation import refute
 from .solver import MEMORY, LimitReached, Solver, approved_rows
 
 
 @dataclass(frozen=True)
-class Task(questions.Task):
+class Task(BaseTask):
     """A question, read and validated.
 
     Attributes:

@@ -18,7 +18,7 @@ from ..moves import Move, Playback, Sweep
 from ..question import Plan, Question
 from ..writing import JSON, as_json, as_object
 from . import notation
-from .opening import Opening, opening, read_goals
+from .opening import Opening, opening
 from .problem import Problem, random_game
 from .rules import Layout, play
 from .tables.solution_book import start_row
@@ -107,8 +107,13 @@ class PegGame(Game):
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form; see `Game.read_goal`."""
-        mask = None if position is None else notation.read_position(self.board, position)
-        return notation.write_goal(self.board, read_goals(self.layout, text, mask, lambda: self.opening))
+        if text is not None:
+            goals = notation.read_goal(self.board, text)
+        elif position is None:
+            goals = self.opening.goals
+        else:
+            goals = notation.default_goal(self.board, notation.read_position(self.board, position))
+        return notation.write_goal(self.board, goals)
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return sweeps from link notation; see `Game.read_moves`."""
@@ -253,14 +258,27 @@ class PegGame(Game):
         return task
 
     def task(self, question: Question) -> Task:
-        """Return the task of a question.
+        """Return the task of a question, whose first jump alone may say which hole is empty.
 
         Raises:
             PuzzleError: a part of the question is invalid.
         """
-        from .task import read_task
+        from .task import Task
 
-        return read_task(self, self.layout, question, self.metric(question), lambda: self.opening)
+        table, read, asked = self.jumps, partial(notation.read_position, self.board), question
+        first = None if question.first is None else notation.read_jump(self.layout, question.first)
+        if first is not None and question.position is None:
+            vacant = table.full ^ 1 << table.jumps[first][2]
+            asked = replace(question, position=notation.write_position(self.board, vacant))
+        heading, played = self.understood(asked)
+        start, empty = read(heading.position), table.full ^ read(played.positions[0])
+        refused = None if first is None else play(self.layout, start, [table.ends[first]]).refused
+        if refused is not None:
+            raise refused
+        problem = Problem(table, self.symmetries, start, notation.read_goal(self.board, heading.goal), first)
+        vacancy = empty.bit_length() - 1 if empty.bit_count() == 1 else None
+        last = _sweeps(played.moves)[-1][-1] if played.moves else None
+        return Task(self, question, question.budget, heading, self.layout, problem, vacancy, last)
 
 
 def _sweeps(moves: Sequence[Move]) -> list[Sweep]:

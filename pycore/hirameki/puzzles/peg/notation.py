@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from itertools import pairwise
 
-from ...errors import BadMove, BadPosition
+from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board
 from ..cells import read_words
 from ..moves import Sweep
@@ -101,6 +101,28 @@ def default_goal(board: Board, position: int) -> tuple[int, ...]:
     """
     empty = (1 << len(board)) - 1 ^ position
     return (empty,) if empty.bit_count() == 1 else read_goal(board, ANY)
+
+
+def read_jump(layout: Layout, text: str) -> int:
+    """Return the index of a jump, given as its holes with a hyphen between them.
+
+    Raises:
+        BadOption: the board has no such jump.
+    """
+    origin, dash, target = text.partition("-")
+    try:
+        cells = layout.board.read_cell(origin.strip()), layout.board.read_cell(target.strip())
+    except BadPosition:
+        cells = -1, -1
+    index = layout.jumps.index.get(cells)
+    if not dash or index is None:
+        names = layout.board.names
+        example = layout.jumps.jumps[0]
+        raise BadOption(
+            "bad-option", option="first", value=text[:40],
+            expected=f"a jump of this board, from-to, as in {names[example[0]]}-{names[example[2]]}",
+        )
+    return index
 
 
 def read_moves(layout: Layout, text: str) -> list[Sweep]:

@@ -7,14 +7,12 @@ empty.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import dist
 from typing import NamedTuple
 
 from ...geometry.board import Board
 from ...search.jobs import Budget, drain
-from . import notation
 from .rules import JumpTable, Layout
 from .search.whole_sets import free_holes, moves_to_go
 from .theory.position_classes import same_class, survivors
@@ -54,25 +52,6 @@ def opening(layout: Layout) -> Opening:
     if known is not None and known.reach is not None:
         return _single_vacancy(table, known.vacancy, known.reach == "complement", known.reach != "none")
     return _chosen(layout)
-
-
-def read_goals(
-    layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]
-) -> tuple[int, ...]:
-    """Return the masks of the final positions that a goal's text allows.
-
-    Args:
-        layout: the board.
-        text: the goal; None: the complement if the position has a single vacancy, else one peg anywhere.
-        position: mask of pegs; None: the puzzle's start, with the puzzle's own goal.
-        opening: returns the puzzle's start and goals.
-
-    Raises:
-        BadPosition: the text does not fit the board.
-    """
-    if text is not None:
-        return notation.read_goal(layout.board, text)
-    return opening().goals if position is None else notation.default_goal(layout.board, position)
 
 
 def _single_vacancy(table: JumpTable, vacancy: int, complement: bool, solvable: bool | None) -> Opening:

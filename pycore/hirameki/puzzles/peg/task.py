@@ -8,17 +8,12 @@ from functools import cached_property
 from itertools import islice
 from typing import TypeVar
 
-from ...errors import BadOption, BadPosition
 from ...search.jobs import Job, Tally
-from ..answers import Certificate, CheckAnswer, Exhausted, Heading, Legal, SolveAnswer, Verdict, listing
+from ..answers import Certificate, CheckAnswer, Exhausted, Legal, SolveAnswer, Verdict, listing
 from ..moves import Sweep
-from ..question import Question
-from ..questions import task as questions
-from ..questions.task import Playable
-from . import notation
-from .opening import Opening, read_goals
+from ..questions.task import Task as BaseTask
 from .problem import Problem, sweeps
-from .rules import Layout, play, replay
+from .rules import Layout, replay
 from .search.solution_graph import Counts, Metric, Steps, counts
 from .search.whole_sets import WHOLE_SETS, Togo, free_holes
 from .tables.solution_book import Recalled, recall
@@ -28,7 +23,7 @@ AnswerT = TypeVar("AnswerT", SolveAnswer, CheckAnswer)
 
 
 @dataclass(frozen=True)
-class Task(questions.Task):
+class Task(BaseTask):
     """A question about a peg puzzle.
 
     Attributes:
@@ -112,65 +107,6 @@ def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
     if len(positions) != len(jumps) + 1 or not problem.ends(positions[-1]):
         raise AssertionError("the solver's solution does not stand up to the rules")
     return sweeps(table, jumps)
-
-
-def read_task(
-    game: Playable, layout: Layout, question: Question, metric: str, opening: Callable[[], Opening]
-) -> Task:
-    """Return the task of a question, whose first jump alone may say which hole is empty.
-
-    Args:
-        layout: its board.
-        metric: the metric asked for, one of the family's.
-        opening: returns the puzzle's start and goals; called only if the question does not give them.
-
-    Raises:
-        PuzzleError: the position, goal, first jump or moves are invalid.
-    """
-    board, table = layout.board, layout.jumps
-    first = None if question.first is None else _first_jump(layout, question.first)
-    named: int | None = None
-    if question.position is not None:
-        named = notation.read_position(board, question.position)
-    elif first is not None:
-        named = table.full ^ 1 << table.jumps[first][2]
-    goals = read_goals(layout, question.goal, named, opening)
-    start = opening().position if named is None else named
-    empty = table.full ^ start
-    vacancy = empty.bit_length() - 1 if empty.bit_count() == 1 else None
-    last: int | None = None
-    if question.moves:
-        played = play(layout, start, notation.read_moves(layout, question.moves))
-        if played.refused is not None:
-            raise played.refused
-        start = played.positions[-1]
-        last = played.moves[-1][-1] if played.moves else None
-    if first is not None:
-        refused = play(layout, start, [table.ends[first]]).refused
-        if refused is not None:
-            raise refused
-    problem = Problem(table, layout.symmetries, start, goals, first)
-    heading = Heading(
-        f"peg/{layout.slug}", notation.write_position(board, start), notation.write_goal(board, goals), metric
-    )
-    return Task(game, question, question.budget, heading, layout, problem, vacancy, last)
-
-
-def _first_jump(layout: Layout, text: str) -> int:
-    origin, dash, target = text.partition("-")
-    try:
-        cells = layout.board.read_cell(origin.strip()), layout.board.read_cell(target.strip())
-    except BadPosition:
-        cells = -1, -1
-    index = layout.jumps.index.get(cells)
-    if not dash or index is None:
-        names = layout.board.names
-        example = layout.jumps.jumps[0]
-        raise BadOption(
-            "bad-option", option="first", value=text[:40],
-            expected=f"a jump of this board, from-to, as in {names[example[0]]}-{names[example[2]]}",
-        )
-    return index
 
 
 def going_on(task: Task, tally: Tally, run: Callable[[Task], Job[AnswerT]]) -> Job[AnswerT]:

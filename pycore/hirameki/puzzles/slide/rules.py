@@ -14,7 +14,7 @@ from itertools import groupby, pairwise
 from typing import TypeAlias
 
 from ...errors import BadMove, BadPosition, shortened
-from ...geometry.board import DIGITS
+from ...geometry import DIGITS
 from .. import one_blank
 from ..cells import MOST_MOVES, read_cells, read_words, too_many
 from ..moves import Move, Replayed, replay
