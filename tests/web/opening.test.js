@@ -132,7 +132,7 @@ test("a link without a position opens the puzzle's own game, not a deal on the s
   const moved = reduce(begun, { type: "move", moves: rules.legal(rules.start).slice(0, 1) }, rules);
   for (const anew of [false, true]) {
     const { table, comes, parts } = page(moved);
-    const opened = openText(parts, "#p1/peg/hoppers", false, anew);
+    const opened = openText(parts, "#p1/peg/hoppers", { anew });
     comes("peg/hoppers");
     await opened;
     assert.equal(table.session.line.cursor, anew ? 0 : 1);

@@ -134,7 +134,7 @@ async function open(parts, link, again) {
     if (!isEmbedded()) history.replaceState(history.state, "", gameLink(parts));
     return null;
   }
-  const opened = await parts.openings.link(link, again, isEmbedded() && !viewOfAddress().keep);
+  const opened = await parts.openings.link(link, { asNamed: again, anew: isEmbedded() && !viewOfAddress().keep });
   if (!opened.ok) {
     // Whoever comes by it wanted that board, if nothing else of it can be read.
     if (!again && opened.puzzle) parts.table.open(opened.puzzle);

@@ -151,7 +151,7 @@ async function load({ lend, openings }, puzzle, keep) {
   if (refused) return refused;
   if (/^[^#]*#today(\?.*)?$/.test(puzzle)) await openings.today();
   else {
-    const opened = await openings.link(puzzle, false, !keep);
+    const opened = await openings.link(puzzle, { anew: !keep });
     if (!opened.ok) return opened.line;
   }
   if (Object.keys(options).length) await lend(linkView(options));

@@ -87,7 +87,7 @@ function lazyHints(parts) {
  * @returns {Openings}
  */
 export const createOpenings = (parts) => ({
-  link: (text, asNamed, anew) => openText(parts, text, asNamed, anew),
+  link: (text, options) => openText(parts, text, options),
   paste: (text, options) => openBoard(parts, text, options),
   level: (level, place) => takeLevel(parts, level, place),
   day: (day) => openDay(parts, day, { chosen: true }),

@@ -39,7 +39,7 @@ export async function deal(parts, wish, { wanted = () => true, apart = false, si
     if (farther.ok || farther.error.code === "cancelled") reply = farther;
   }
   if (!reply.ok) return reply.error;
-  if (wanted()) startDeal(parts, reply.result, wish, apart);
+  if (wanted()) startDeal(parts, reply.result, { wish, apart });
   return null;
 }
 
@@ -47,10 +47,10 @@ export async function deal(parts, wish, { wanted = () => true, apart = false, si
  * Deals another position of the board on the table, unless something else is on it by then.
  * @param {Play<"say" | "solver" | "table" | "tell" | "words">} parts
  * @param {Dealt} wish
- * @param {boolean} [apart]
+ * @param {{apart?: boolean}} [options]
  * @returns {Promise<boolean>} whether one was dealt; if not, that is told
  */
-export async function dealOrTell(parts, wish, apart = false) {
+export async function dealOrTell(parts, wish, { apart = false } = {}) {
   const { line } = parts.table.session;
   const failed = await deal(parts, wish, { wanted: () => parts.table.session.line === line, apart });
   if (failed && failed.code !== "cancelled") parts.tell(problemNote(failed));
@@ -60,17 +60,16 @@ export async function dealOrTell(parts, wish, apart = false) {
 /**
  * @param {Play<"say" | "table" | "tell" | "words">} parts
  * @param {Record<string, any>} dealt the solver's JSON
- * @param {Dealt} asked
- * @param {boolean} apart
+ * @param {{wish: Dealt, apart: boolean}} options
  */
-function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, asked, apart) {
+function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, { wish, apart }) {
   const { id, goal: own, kind } = table.puzzle;
-  const dealt = difficulty ? { ...asked, rated: difficulty } : asked;
+  const dealt = difficulty ? { ...wish, rated: difficulty } : wish;
   table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt, ...(apart && { apart }) });
   const grade = (/** @type {number | undefined} */ number) => words.t(`levels.grade.${number}`);
   // Small boards have no hard positions, and the hardest of large ones cannot be rated: not in silence.
-  if (difficulty !== asked.difficulty) {
-    const params = { asked: grade(asked.difficulty), found: grade(difficulty) };
+  if (difficulty !== wish.difficulty) {
+    const params = { asked: grade(wish.difficulty), found: grade(difficulty) };
     tell({ kind: "info", say: difficulty ? { code: "deal.nearest", params } : { code: "deal.unrated" } });
   } else if (typeof distance === "number") {
     tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } } });

@@ -92,7 +92,7 @@ interface Openings {
    * A link or a code of ours; a lesson opens over the current game. `asNamed`: a link without a position starts a game
    * even if a solution is saved as being replayed. `anew`: no saved game goes on.
    */
-  link(text: string, asNamed?: boolean, anew?: boolean): Promise<Opened>;
+  link(text: string, options?: { asNamed?: boolean; anew?: boolean }): Promise<Opened>;
   /**
    * Whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core reads
    * it. `waits` is called when the core is asked; `choices` are the boards that the text can mean.

@@ -128,7 +128,7 @@ const blockInteraction = {
       if (to !== null) return play({ type: "block", cell: hold.selected, to });
       if (mark === BLANK) return blocked(table, hold, hold.selected, cell);
     }
-    if (isBlock(mark)) return lift(table, cell, true);
+    if (isBlock(mark)) return lift(table, cell, { atOnce: true });
     return refused(null, { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } });
   },
 
@@ -172,22 +172,22 @@ const blockInteraction = {
       };
     }
     const first = table.position.indexOf(key.toUpperCase());
-    return LETTER.test(key) && first >= 0 ? lift(table, first, false) : null;
+    return LETTER.test(key) && first >= 0 ? lift(table, first) : null;
   },
 };
 
 /**
  * @param {Table<"blocks">} table
  * @param {number} cell
- * @param {boolean} direct whether a block with only one move makes it at once
+ * @param {{atOnce?: boolean}} [options] `atOnce`: a block with only one move makes it
  * @returns {Outcome<"blocks">}
  */
-function lift(table, cell, direct) {
+function lift(table, cell, { atOnce = false } = {}) {
   const letter = /** @type {string} */ (table.position[cell]);
   const first = table.position.indexOf(letter);
   const targets = targetsOf(table, first);
   if (!targets.length) return stuck(first, letter);
-  if (direct && targets.length === 1) {
+  if (atOnce && targets.length === 1) {
     return play({ type: "block", cell: first, to: /** @type {number} */ (targets[0]) });
   }
   return {

@@ -265,10 +265,10 @@ function move(table, hold, held, letter) {
 function shifted(table, held, letter) {
   const way = DIRECTIONS[letter] ?? [0, 0];
   const [x, y] = table.geometry.points[held.cell ?? 0] ?? [0, 0];
-  let piece = settle(table, held, [x + way[0], y + way[1]], true);
+  let piece = settle(table, held, [x + way[0], y + way[1]], { exact: true });
   // If the piece's first cell would lie in a hole of the region, it goes on to the next cell in that direction.
   for (let far = 2; piece.cell === held.cell && far < 12; far++) {
-    piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
+    piece = settle(table, held, [x + way[0] * far, y + way[1] * far], { exact: true });
   }
   return piece;
 }

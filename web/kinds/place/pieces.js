@@ -50,10 +50,10 @@ export function turned(lattice, orientations, from, how) {
  * @param {Table<"place">} table
  * @param {HeldPiece} piece
  * @param {[number, number]} point
- * @param {boolean} [exact] whether it stays if there is no cell at exactly that point
+ * @param {{exact?: boolean}} [options] `exact`: it stays if there is no cell at exactly that point
  * @returns {HeldPiece}
  */
-export function settle(table, piece, point, exact = false) {
+export function settle(table, piece, point, { exact = false } = {}) {
   const mayLie = insideBoard(table, piece);
   let best = piece.cell;
   let least = exact ? 0.1 : Infinity;

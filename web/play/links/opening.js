@@ -13,6 +13,13 @@ import { wish } from "../wishes.js";
 import { isOwn, knownLength } from "../winning/result.js";
 import { linkView } from "./options.js";
 
+/**
+ * How a link is opened.
+ * @typedef {object} How
+ * @property {boolean} [asNamed] without a position it starts a game even if a solution is saved as being replayed
+ * @property {boolean} [anew] no saved game goes on
+ */
+
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
@@ -21,12 +28,10 @@ const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "levels" | "open" | "refresh" | "saves" | "table" |
  *   "tell" | "title">} parts
  * @param {string} text
- * @param {boolean} [asNamed] a link without a position starts a game even if a solution is saved as being replayed
- * @param {boolean} [anew] no saved game goes on
+ * @param {How} [options]
  * @returns {Promise<Opened>}
  */
-export const openText = (parts, text, asNamed = false, anew = false) =>
-  openWish(parts, wish(), text, { asNamed, anew });
+export const openText = (parts, text, options = {}) => openWish(parts, wish(), text, options);
 
 /**
  * Opens whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core
@@ -34,8 +39,7 @@ export const openText = (parts, text, asNamed = false, anew = false) =>
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "forms" | "levels" | "open" | "refresh" | "saves" |
  *   "table" | "tell" | "title" | "words">} parts
  * @param {string} text
- * @param {{asNamed?: boolean, waits?: () => void}} [options] `asNamed` as in `openText`; `waits` is called when the
- *   core is asked
+ * @param {Pick<How, "asNamed"> & {waits?: () => void}} [options] `waits` is called when the core is asked
  * @returns {Promise<Opened | {ok: false, choices: Reading[]}>} `choices`: the boards that the text can mean
  */
 export async function openBoard(parts, text, { asNamed = false, waits } = {}) {
@@ -65,17 +69,17 @@ function inWords({ words: { t } }, { code, params }) {
  *   "tell" | "title">} parts
  * @param {Wish} asked
  * @param {string} text
- * @param {{asNamed: boolean, anew?: boolean}} how
+ * @param {How} how
  * @returns {Promise<Opened>}
  */
-async function openWish(parts, asked, text, { asNamed, anew = false }) {
+async function openWish(parts, asked, text, how) {
   const lesson = LESSON.exec(text.trim());
   if (lesson) {
     await parts.open("learn", { slug: lesson[1] });
     return { ok: true, notes: [] };
   }
   const day = dayIn(text);
-  const opened = await (day ? openDated(parts, asked, day) : openGame(parts, asked, text, { asNamed, anew }));
+  const opened = await (day ? openDated(parts, asked, day) : openGame(parts, asked, text, how));
   if (!opened.ok || opened.late) return opened;
   // An unreadable value is not among the parsed options, so look for the option in the text.
   const dared = /[?&]beat\b/.test(text) ? takeDare(parts, linkView(optionsOf(text)).beat) : null;
@@ -100,10 +104,10 @@ async function openDated(parts, asked, day) {
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "levels" | "refresh" | "saves" | "table" | "tell">} parts
  * @param {Wish} asked
  * @param {string} text
- * @param {{asNamed: boolean, anew: boolean}} how
+ * @param {How} how
  * @returns {Promise<Opened>}
  */
-async function openGame(parts, asked, text, { asNamed, anew }) {
+async function openGame(parts, asked, text, { asNamed = false, anew = false }) {
   const { find, table } = parts;
   const read = await readGame(text, { find, rulesOf: table.rulesOf });
   if (asked.isLate()) return { ok: true, notes: [], late: true };

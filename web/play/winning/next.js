@@ -41,7 +41,7 @@ const nextDeal = (parts, wish) => ({
   what: { code: "win.next-deal" },
   async run() {
     parts.say(parts.words.t("deal.dealing"));
-    await dealOrTell(parts, wish, true);
+    await dealOrTell(parts, wish, { apart: true });
   },
 });
 
