@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { modelOf } from "../../web/model/kinds.js";
-import { resultOf, settle } from "../../web/play/winning/result.js";
+import { resultOf, recordWin } from "../../web/play/winning/result.js";
 import { createTable } from "../../web/play/table.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
@@ -43,7 +43,7 @@ export function partsOf(actions) {
     solver: { answered: () => null, check: async () => ({ outcome: "limit", legal: [] }) },
   };
   // As the page does: a win is recorded before anything is shown.
-  table.listen(({ what }) => { if (what === "move") settle(parts); });
+  table.listen(({ what }) => { if (what === "move") recordWin(parts); });
   for (const action of actions) table.act(action);
   return parts;
 }

@@ -116,7 +116,7 @@ function onPhone(id, space = { width: 390, height: 560, phone: true, tight: fals
   const { start } = modelOf(puzzle).rules(puzzle);
   const layout = placeTray.layout(puzzle, geometry, space);
   const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
-  return { puzzle, geometry, start, layout, tray, settled: placeTray.settle(puzzle, layout, {}, null) };
+  return { puzzle, geometry, start, layout, tray, settled: placeTray.lay(puzzle, layout, {}, null) };
 }
 
 test("a waiting piece keeps its place and its size until half of the tray is empty", () => {
@@ -209,8 +209,8 @@ test("where the tray's places have become narrow or wide, its pieces stand or li
   const upright = { ...layout, lying: /** @type {const} */ ("upright") };
   const before = { ...settled.turned, F: 5 };
   const own = { turned: before };
-  assert.equal(placeTray.settle(puzzle, layout, own, layout), own);
-  const { turned } = placeTray.settle(puzzle, upright, own, layout);
-  assert.deepEqual(turned, { ...placeTray.settle(puzzle, upright, {}, null).turned, F: 5 });
+  assert.equal(placeTray.lay(puzzle, layout, own, layout), own);
+  const { turned } = placeTray.lay(puzzle, upright, own, layout);
+  assert.deepEqual(turned, { ...placeTray.lay(puzzle, upright, {}, null).turned, F: 5 });
   assert.notDeepEqual({ ...turned, F: 5 }, before);
 });

@@ -12,7 +12,7 @@ import { moveEnds, positionText, stepAt } from "../model/session.js";
 import { focusBoard } from "../panels/page/keys.js";
 import { isEmbedded } from "../play/look.js";
 import { deadEnd } from "../play/notes.js";
-import { settle } from "../play/winning/result.js";
+import { recordWin } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";
 
 /**
@@ -50,7 +50,7 @@ export function followChanges(parts, screen, { onOpen }) {
   function changed({ what }) {
     shown = true;
     // Before anything is shown: results are true at once.
-    const won = what === "move" && settle(parts);
+    const won = what === "move" && recordWin(parts);
     if (won) screen.celebrate();
     screen.refresh();
     if (what === "open") {

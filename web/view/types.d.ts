@@ -279,7 +279,7 @@ interface TrayMaker<K extends KindName = KindName> {
   /** Places of the pieces that wait, in board units; the fewer have one, the larger they are. */
   places(puzzle: Puzzles[K], layout: TrayLayout, position: Position, homes: readonly string[]): TrayPlaces;
   /** Adapts the hold once the places are known; `before`: where they were. */
-  settle(puzzle: Puzzles[K], layout: TrayLayout, hold: Holds[K], before: TrayLayout | null): Holds[K];
+  lay(puzzle: Puzzles[K], layout: TrayLayout, hold: Holds[K], before: TrayLayout | null): Holds[K];
   /** Takes a piece from its place; pointed: by a pointer, not by the click of a screen reader. */
   take(table: Table<K>, hold: Holds[K], letter: string, pointed: boolean): Outcome<K>;
   /** The same by a drag. */

@@ -7,7 +7,7 @@ import { DIRECTIONS } from "../../model/lattice.js";
 import { putDown } from "../../view/board/state.js";
 import { refused } from "../shared/view.js";
 import {
-  aboutMiddle, cells, centreOf, covering, gripOf, settle, snapped, stepped, turned, under, without,
+  aboutMiddle, cells, centreOf, covering, gripOf, putNearest, snapped, stepped, turned, under, without,
 } from "./pieces.js";
 import { givenLetters, latticeOf, placementOf, shapesOf } from "./rules.js";
 
@@ -189,7 +189,7 @@ function turnedInHand(table, hold, before, piece) {
   if (before.cell === null) return { ...hold, piece };
   const [hx, hy] = table.geometry.points[before.cell] ?? [0, 0];
   const [a, b] = [centreOf(table, before), centreOf(table, piece)];
-  return { ...hold, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) };
+  return { ...hold, piece: putNearest(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) };
 }
 
 /**
@@ -241,7 +241,7 @@ function hover(table, taken, cell) {
   if (!piece || piece.cell !== null) return taken;
   const [x, y] = table.geometry.points[cell] ?? [0, 0];
   const [cx, cy] = centreOf(table, piece);
-  const over = settle(table, piece, [x - cx, y - cy]);
+  const over = putNearest(table, piece, [x - cx, y - cy]);
   const say = over.cell === null ? taken.say : lies(table, over);
   return { ...taken, hold: { ...taken.hold, piece: over }, ...(say && { say }) };
 }
@@ -265,10 +265,10 @@ function move(table, hold, held, letter) {
 function shifted(table, held, letter) {
   const way = DIRECTIONS[letter] ?? [0, 0];
   const [x, y] = table.geometry.points[held.cell ?? 0] ?? [0, 0];
-  let piece = settle(table, held, [x + way[0], y + way[1]], { exact: true });
+  let piece = putNearest(table, held, [x + way[0], y + way[1]], { exact: true });
   // If the piece's first cell would lie in a hole of the region, it goes on to the next cell in that direction.
   for (let far = 2; piece.cell === held.cell && far < 12; far++) {
-    piece = settle(table, held, [x + way[0] * far, y + way[1] * far], { exact: true });
+    piece = putNearest(table, held, [x + way[0] * far, y + way[1] * far], { exact: true });
   }
   return piece;
 }

@@ -53,7 +53,7 @@ export function turned(lattice, orientations, from, how) {
  * @param {{exact?: boolean}} [options] `exact`: it stays if there is no cell at exactly that point
  * @returns {HeldPiece}
  */
-export function settle(table, piece, point, { exact = false } = {}) {
+export function putNearest(table, piece, point, { exact = false } = {}) {
   const mayLie = insideBoard(table, piece);
   let best = piece.cell;
   let least = exact ? 0.1 : Infinity;

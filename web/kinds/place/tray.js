@@ -72,7 +72,7 @@ export const placeTray = {
     };
   },
   // What the player has turned stays so; the others lie as the tray has room for them now.
-  settle(puzzle, { lying }, hold, before) {
+  lay(puzzle, { lying }, hold, before) {
     const now = LYING[lying](puzzle);
     if (!hold.turned) return { ...hold, turned: now };
     if (!before || before.lying === lying) return hold;

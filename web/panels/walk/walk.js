@@ -182,7 +182,7 @@ class QuestionView {
     const { moves: [first], cursor = 0 } = this.#board?.table.session.line ?? { moves: [] };
     if (this.#found || cursor === 0 || !first) return;
     if (best.some(({ move }) => same(move, first))) {
-      this.#settle("walk.right");
+      this.#end("walk.right");
       return;
     }
     this.#live.textContent = this.#parts.words.t(worse && same(first, worse) ? "walk.same" : "walk.worse");
@@ -198,11 +198,11 @@ class QuestionView {
     this.#found = true;
     this.#board?.table.act({ type: "restart" });
     this.#board?.table.act({ type: "move", moves: [one.move] });
-    this.#settle("walk.shown");
+    this.#end("walk.shown");
   }
 
   /** @param {string} code of the message */
-  #settle(code) {
+  #end(code) {
     clearTimeout(this.#back);
     this.#found = true;
     this.#live.textContent = this.#parts.words.t(code);

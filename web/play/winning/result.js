@@ -133,7 +133,7 @@ const PATIENCE = 5;
  * @param {Play<"problem" | "saves" | "solver" | "table">} parts
  * @returns {boolean} whether there is something to celebrate
  */
-export function settle(parts) {
+export function recordWin(parts) {
   const { saves, table } = parts;
   const { line } = table.session;
   if (line.mode !== "play" || line.cursor === 0 || !table.solved()) return false;

@@ -74,7 +74,7 @@ export function createBoard(host, callbacks) {
   function showPuzzle({ puzzle, geometry }) {
     Object.assign(state, { hold: {}, hover: null, tray: null, spark: null });
     forgetGesture();
-    display.settle();
+    display.finish();
     twins.lay(puzzle, geometry);
     resize();
   }
@@ -172,7 +172,7 @@ function moved(state, display, before, after) {
 function placePieces(state, { puzzle }, layout) {
   const { tray } = viewOf(puzzle);
   if (!tray) return;
-  state.hold = tray.settle(puzzle, layout, state.hold, state.tray);
+  state.hold = tray.lay(puzzle, layout, state.hold, state.tray);
   state.tray = layout;
 }
 

@@ -89,7 +89,7 @@ export function createDisplay(host, canvas, state, signal) {
       edition += 1;
     },
     /** Finishes all motions at once. */
-    settle: () => animator.stop(),
+    finish: () => animator.stop(),
     ...createMovements(state, animator, fading, redraw),
   };
 }

@@ -94,7 +94,7 @@ const REST = 450;
 /**
  * @param {HTMLElement} host gets data-ghost while the hand is shown
  * @param {BoardState} state
- * @param {{ demonstrate: (shown: Demonstration) => void, redraw: () => void, settle: () => void }} display
+ * @param {{ demonstrate: (shown: Demonstration) => void, redraw: () => void, finish: () => void }} display
  */
 export function createGhost(host, state, display) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -103,7 +103,7 @@ export function createGhost(host, state, display) {
   function stop() {
     if (!state.ghost) return;
     clearTimeout(waiting);
-    display.settle();
+    display.finish();
     state.ghost = null;
     delete host.dataset.ghost;
     display.redraw();
