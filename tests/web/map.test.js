@@ -74,7 +74,8 @@ test("the whole map fits, and what is under the pointer stays there when it grow
   const closer = zoomed(camera, 2, 120, 90, layout, size);
   assert.ok(Math.abs((120 - camera.left) / camera.scale - (120 - closer.left) / closer.scale) < 1e-9);
   const pixels = new Uint32Array(size.width * size.height);
-  plot(pixels, size.width, size.height, layout, camera, new Uint8Array(graph.size), Uint32Array.of(7), 1);
+  const points = { tints: new Uint8Array(graph.size), palette: Uint32Array.of(7), size: 1 };
+  plot({ pixels, ...size }, layout, camera, points);
   const drawn = pixels.filter((pixel) => pixel === 7).length;
   assert.ok(drawn > 100 && drawn <= graph.size, String(drawn));
 });

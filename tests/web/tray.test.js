@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
-import { extentsOf, fitOnPhone, fitWithTray, piecesOf, placeTray, spread, TOOL } from "../../web/kinds/place/tray.js";
-import { createGeometry, frameOf } from "../../web/view/geometry.js";
+import { extentsOf, placeTray, spread, TOOL } from "../../web/kinds/place/tray.js";
+import { createGeometry } from "../../web/view/geometry.js";
 import { scene } from "../../web/view/scene.js";
 import { catalogue, find, ofKind } from "./core.js";
 
@@ -17,10 +17,20 @@ const puzzles = ofKind(catalogue(), "place");
 const placesOf = ({ board, cell, frame, lying, target }, puzzle) =>
   spread(extentsOf(puzzle, lying), frame, cell, board.unit, target);
 
+/**
+ * @param {PlacePuzzle} puzzle @param {number} width @param {number} height
+ * @param {{tight: boolean}} [options]
+ */
+const phone = (puzzle, width, height, { tight } = { tight: false }) =>
+  placeTray.layout(puzzle, createGeometry(puzzle), { width, height, phone: true, tight });
+
+/** @param {PlacePuzzle} puzzle @param {number} width within the rims @param {number} height */
+const desk = (puzzle, width, height) =>
+  placeTray.layout(puzzle, createGeometry(puzzle), { width: width + 8, height, phone: false, tight: false });
+
 test("on a phone 390 px wide every piece is 36 px long and every place 44 px, at one scale", () => {
   for (const puzzle of puzzles) {
-    const geometry = createGeometry(puzzle);
-    const room = fitOnPhone(geometry.box, frameOf(geometry), piecesOf(puzzle), 3, 390, 560);
+    const room = phone(puzzle, 390, 560);
     const { cell, places } = placesOf(room, puzzle);
     for (const [index, extent] of extentsOf(puzzle, "flat").entries()) {
       assert.ok(Math.max(...extent) * cell >= Math.min(36, 18 * Math.max(...extent)), `${puzzle.id}: cells of ${cell}`);
@@ -35,12 +45,11 @@ test("on a phone the cells of a packing are 40 px wide; every place lies beside 
   for (const puzzle of puzzles) {
     const geometry = createGeometry(puzzle);
     const [columns = 0, rows = 0] = [0, 1].map((axis) => Math.max(...geometry.points.map((at) => at[axis] ?? 0)) + 1);
-    const pieces = piecesOf(puzzle);
-    const { board } = fitOnPhone(geometry.box, frameOf(geometry), pieces, 3, 390, 560);
+    const { board } = phone(puzzle, 390, 560);
     const [width, height] = [360, 424];
-    const room = fitOnPhone(geometry.box, frameOf(geometry), pieces, 3, width, height);
+    const room = phone(puzzle, width, height);
     // On a low phone pieces stand upright in narrow places; ten rows and eighteen pieces have no room for that.
-    const { unit } = fitOnPhone(geometry.box, frameOf(geometry), pieces, 3, width, height, true).board;
+    const { unit } = phone(puzzle, width, height, { tight: true }).board;
     const other = columns < 7 || columns > 9 || rows > 9;
     assert.ok(other || (board.unit >= 40 && Math.max(room.board.unit, unit) >= 40), `${puzzle.id}: ${unit} px`);
     for (const { x, y, width: wide, height: high } of placesOf(room, puzzle).places) {
@@ -55,9 +64,7 @@ test("on a phone the cells of a packing are 40 px wide; every place lies beside 
 
 test("a tight phone lowers the tray's places for cells of 40 px, and no further", () => {
   const puzzle = find(puzzles, "pack/one-sided-9x10");
-  const geometry = createGeometry(puzzle);
-  const at = (/** @type {number} */ height) =>
-    fitOnPhone(geometry.box, frameOf(geometry), piecesOf(puzzle), 2, 360, height, true);
+  const at = (/** @type {number} */ height) => phone(puzzle, 360, height, { tight: true });
   assert.ok(at(530).board.unit === 40 && Math.min(...at(530).target) >= 24);
   assert.ok(at(620).board.unit === 40 && at(620).target[1] >= TOOL, "what is left goes to the pieces");
   assert.ok(at(470).board.unit < 40);
@@ -65,11 +72,10 @@ test("a tight phone lowers the tray's places for cells of 40 px, and no further"
 
 test("the tray leaves the board as much as it can, on phones and on desktops", () => {
   for (const puzzle of puzzles) {
-    const { box } = createGeometry(puzzle);
     for (const [width, height] of /** @type {const} */ ([
       [360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity],
     ])) {
-      const room = fitWithTray(box, piecesOf(puzzle), 3, width, height);
+      const room = desk(puzzle, width, height);
       const { places } = placesOf(room, puzzle);
       assert.equal(places.length, puzzle.pieces.length, `${puzzle.id} ${width} x ${height}`);
       assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
@@ -83,8 +89,7 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
 
 test("a packing of few cells is drawn larger on a desk, its tray with it", () => {
   const puzzle = find(puzzles, "pack/level-3x5-LPV");
-  const [small, large] = [600, 900].map((height) =>
-    fitWithTray(createGeometry(puzzle).box, piecesOf(puzzle), 3, 1000, height));
+  const [small, large] = [600, 900].map((height) => desk(puzzle, 1000, height));
   assert.ok(small && large && large.board.unit > 100 && large.board.unit > small.board.unit);
   assert.ok(large.cell > small.cell && large.board.height <= 900);
 });
@@ -92,7 +97,7 @@ test("a packing of few cells is drawn larger on a desk, its tray with it", () =>
 test("the tray closes up as it empties, and what is left grows up to the size of the board", () => {
   for (const id of /** @type {const} */ (["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"])) {
     const puzzle = find(puzzles, id);
-    const layout = fitWithTray(createGeometry(puzzle).box, piecesOf(puzzle), 3, 700, 600);
+    const layout = desk(puzzle, 700, 600);
     const extents = extentsOf(puzzle, layout.lying);
     const sizes = extents.map((_, gone) => {
       const { cell, places } = spread(extents.slice(gone), layout.frame, layout.cell, layout.board.unit, layout.target);

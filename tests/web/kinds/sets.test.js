@@ -77,7 +77,8 @@ test("a piece may be drawn in several parts: it stays one piece, and each part h
   // Cells that touch at a corner are apart.
   assert.deepEqual(letterCells(SQUARE, shape), [[0, 0], [2, 0], [1, 1]]);
   const theme = /** @type {any} */ ({ pieces: ["#e0a"], flat: true, colour: () => "#000" });
-  const letters = pieceSprite(theme, "A", 0, SQUARE, shape, "rest").primitives.filter((one) => one.shape === "text");
+  const { primitives } = pieceSprite(theme, { letter: "A", colour: 0, lattice: SQUARE, shape }, "rest");
+  const letters = primitives.filter((one) => one.shape === "text");
   assert.deepEqual(letters.map((one) => [one.text, one.x, one.y]), [["A", 0, 0], ["A", 2, 0], ["A", 1, 1]]);
   for (const [lattice, cells, parts] of /** @type {[typeof SQUARE, [number, number][], number][]} */ ([
     [SQUARE, [[0, 0], [1, 0], [1, 1], [2, 1]], 1],

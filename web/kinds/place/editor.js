@@ -298,7 +298,7 @@ function piecesIn(draft) {
   const { set } = draft.own.place;
   const lattice = cellsOfDraft(draft);
   return set.map(({ shape, count }, index) => ({
-    sprite: (theme) => pieceSprite(theme, "", index, lattice, shape, "waiting"),
+    sprite: (theme) => pieceSprite(theme, { letter: "", colour: index, lattice, shape }, "waiting"),
     count,
     recounted: (by) => withOwn(draft, "place", { set: recount(set, index, by) }),
   }));

@@ -148,10 +148,9 @@ export function placeSprites({ puzzle, theme }) {
   const shapeOf = (letter, orientation) => shapesOf(puzzle, String(letter))[Number(orientation)] ?? [[0, 0]];
   return {
     piece: (letter, orientation, state, text = LETTER) =>
-      pieceSprite(
-        theme, String(letter), colours.get(String(letter)) ?? 0, lattice, shapeOf(letter, orientation), String(state),
-        Number(text),
-      ),
+      pieceSprite(theme, {
+        letter: String(letter), colour: colours.get(String(letter)) ?? 0, lattice, shape: shapeOf(letter, orientation),
+      }, String(state), Number(text)),
     ghost: (letter, orientation, state) => ghostSprite(theme, lattice, shapeOf(letter, orientation), state === "fits"),
     "hint-piece": (letter, orientation) =>
       hintPieceSprite(theme, String(letter), lattice, shapeOf(letter, orientation)),
@@ -268,16 +267,13 @@ function sharedSide(one, other) {
 
 /**
  * @param {Theme} theme
- * @param {string} letter
- * @param {number} colour index in the set
- * @param {Lattice} lattice
- * @param {Shape} shape
+ * @param {{letter: string, colour: number, lattice: Lattice, shape: Shape}} piece `colour`: index in the set
  * @param {string} state rest, lifted, misfit; given: nailed down; waiting, waiting-held, and waiting-meant by a hint:
  *   in the tray
  * @param {number} [size] of its letter; 0: none
  * @returns {Sprite}
  */
-export function pieceSprite(theme, letter, colour, lattice, shape, state, size = LETTER) {
+export function pieceSprite(theme, { letter, colour, lattice, shape }, state, size = LETTER) {
   const [cells, middles] = [polygonsOf(lattice, shape), middlesOf(lattice, shape)];
   const letters = letterCells(lattice, shape, middles);
   const own = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);

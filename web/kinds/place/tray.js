@@ -24,8 +24,8 @@ export function extentsOf(puzzle, how) {
     extent(latticeOf(puzzle), orientations[lying[letter] ?? 0] ?? [[0, 0]]));
 }
 
-/** @param {PlacePuzzle} puzzle */
-export const piecesOf = (puzzle) => ({ flat: extentsOf(puzzle, "flat"), upright: extentsOf(puzzle, "upright") });
+/** @param {PlacePuzzle} puzzle @returns {Pieces} */
+const piecesOf = (puzzle) => ({ flat: extentsOf(puzzle, "flat"), upright: extentsOf(puzzle, "upright") });
 
 /** @typedef {"rotate" | "mirror" | "back"} Tool */
 
@@ -41,10 +41,10 @@ export const placeTray = {
     ["r", "tool.word.rotate"], ...(puzzle.mirror === false ? [] : /** @type {const} */ ([["m", "tool.word.mirror"]])),
     ...puzzle.pieces.map(({ letter }) => /** @type {const} */ ([letter.toLowerCase(), "help.key.piece"])),
   ]),
-  layout(puzzle, geometry, { width, height, phone, tight }) {
-    const [pieces, tools] = [piecesOf(puzzle), toolsOf(puzzle).length];
-    if (phone) return fitOnPhone(geometry.box, frameOf(geometry), pieces, tools, width, height, tight);
-    return fitWithTray(geometry.box, pieces, tools, width - 2 * RIM, height);
+  layout(puzzle, geometry, space) {
+    const { width, height } = space;
+    return space.phone ? fitOnPhone(puzzle, geometry, space)
+      : fitWithTray(puzzle, geometry, { width: width - 2 * RIM, height });
   },
   // A piece keeps its place until half of those that had one lie on the board; then the tray closes up.
   homes({ pieces }, position, before) {
@@ -110,25 +110,41 @@ const LARGER = 1.75;
 const CELLS = [30, 27, 24, 22, 20, 18, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6];
 /** Every piece is at least this long. */
 const PIECE = 36;
-/** @type {readonly Target[]} */
-const USUAL = [[TOOL, TOOL]];
-/** Least sides of a place if the board would otherwise be small; WCAG 2.2 requires 24. @type {readonly Target[]} */
-const SMALL = [...USUAL, [24, TOOL], [26, 38], [26, 34], [26, 30], [26, 26]];
+
+/**
+ * What a layout may do.
+ * @typedef {object} Limits
+ * @property {readonly Target[]} targets least sides of a place to try; pieces stand upright only in narrow places
+ * @property {number} largest unit of the board
+ * @property {number} weight of the board's cells beside the tray's
+ */
+
+/** @type {Limits} */
+const ROOMY = { targets: [[TOOL, TOOL]], largest: LARGEST, weight: 1 };
+/**
+ * If the board would otherwise be small: first cells that are large enough, then high places; WCAG 2.2 requires 24.
+ * @type {Limits}
+ */
+const TIGHT = {
+  targets: [...ROOMY.targets, [24, TOOL], [26, 38], [26, 34], [26, 30], [26, 26]], largest: LEAST_CELL, weight: 100,
+};
 /** The gap on a phone between board and tray, and between the tray and the sides of the screen. */
 const CLOSE = 4;
 
+/** The tools in a row. @param {PlacePuzzle} puzzle @returns {number} its width */
+function barOf(puzzle) {
+  const { length } = toolsOf(puzzle);
+  return length * TOOL + (length - 1) * GAP;
+}
+
 /**
- * @param {[number, number, number, number]} box of the board, in board units
- * @param {Pieces} pieces
- * @param {number} tools how many
- * @param {number} width in CSS pixels that are available
- * @param {number} height
+ * @param {PlacePuzzle} puzzle @param {Geometry} geometry @param {Pick<Space, "width" | "height">} space
  * @returns {TrayLayout}
  */
-export function fitWithTray(box, pieces, tools, width, height) {
-  const bar = tools * TOOL + (tools - 1) * GAP;
+function fitWithTray(puzzle, { box }, { width, height }) {
+  const bar = barOf(puzzle);
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
-  const chosen = choose(pieces, USUAL, width, 1, (beside, tray) => {
+  const chosen = choose(piecesOf(puzzle), ROOMY, width, (beside, tray) => {
     const [areaWidth, areaHeight] = [Math.max(tray.width, bar), tray.height + GAP + TOOL];
     if (areaWidth > width || areaHeight > height) return 0;
     return beside
@@ -175,27 +191,23 @@ function enlarged(choice, [wide, high], width, height) {
 
 /**
  * The layout on a phone: the tools stand at the end of the last line, which they share with the page's status.
- * @param {[number, number, number, number]} box of the board, in board units
- * @param {number} frame how much of the box may run off the screen on either side
- * @param {Pieces} pieces
- * @param {number} tools how many
- * @param {number} width in CSS pixels that are available
- * @param {number} height including that line
- * @param {boolean} [tight] whether places may be lower so that cells are large enough
+ * @param {PlacePuzzle} puzzle @param {Geometry} geometry @param {Space} space with that line
  * @returns {TrayLayout}
  */
-export function fitOnPhone(box, frame, pieces, tools, width, height, tight = false) {
-  const bar = tools * TOOL + (tools - 1) * GAP;
+function fitOnPhone(puzzle, geometry, { width, height, tight }) {
+  const { box } = geometry;
+  const bar = barOf(puzzle);
   const room = height - TOOL - CLOSE;
   const inner = width - 2 * CLOSE;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
-  // First cells that are large enough, then high places.
-  const [largest, weight] = tight ? [LEAST_CELL, 100] : [LARGEST, 1];
-  const best = choose(pieces, tight ? SMALL : USUAL, inner, weight, (beside, tray) => {
+  const limits = tight ? TIGHT : ROOMY;
+  const best = choose(piecesOf(puzzle), limits, inner, (beside, tray) => {
     if (tray.width > inner || tray.height > room) return 0;
     return beside
-      ? Math.min((inner - tray.width - 2 * GAP) / boardWidth, room / boardHeight, largest)
-      : Math.min(unitAcross(box, width, frame), (room - tray.height - CLOSE) / boardHeight, largest);
+      ? Math.min((inner - tray.width - 2 * GAP) / boardWidth, room / boardHeight, limits.largest)
+      : Math.min(
+        unitAcross(box, width, frameOf(geometry)), (room - tray.height - CLOSE) / boardHeight, limits.largest,
+      );
   });
   const { beside, unit } = best;
   const [wide, high] = [unit * boardWidth, unit * boardHeight];
@@ -219,14 +231,13 @@ export function fitOnPhone(box, frame, pieces, tools, width, height, tight = fal
 
 /**
  * @param {Pieces} pieces
- * @param {readonly Target[]} targets to try; pieces stand upright only in narrow places
+ * @param {Limits} limits
  * @param {number} across the most that a tray below the board can have
- * @param {number} weight of the board's cells beside the tray's
  * @param {(beside: boolean, tray: { width: number, height: number }) => number} unitBeside the board's unit; 0 if there
  *   is no room for such a tray
  * @returns {Choice} the one that scores best; a board too small to play on is chosen only if there is no other way
  */
-function choose(pieces, targets, across, weight, unitBeside) {
+function choose(pieces, { targets, weight }, across, unitBeside) {
   // The cells with which the smallest piece is large enough; one of a single cell need not be.
   const enough = Math.min(18, PIECE / Math.min(...pieces.flat.map((extent) => Math.max(...extent))));
   /** @type {Choice} */

@@ -26,9 +26,11 @@ function slideSprites({ puzzle, geometry, theme, style }) {
       const tile = Number(name);
       const home = geometry.points[tile - 1];
       if (faces === "picture" && style?.picture && home && form === "square") {
-        return pictureSprite(style.picture, tile, columns, rows, home[0] - left, home[1] - top, theme);
+        return pictureSprite(theme, tile, style.picture, { columns, rows, column: home[0] - left, row: home[1] - top });
       }
-      return tileSprite(theme, tile, String(faces), form === "disc" ? "disc" : "square", at === "home", digits);
+      return tileSprite(
+        theme, tile, { faces: String(faces), form: form === "disc" ? "disc" : "square", digits }, at === "home",
+      );
     },
   };
 }
@@ -81,13 +83,14 @@ function tileColours(theme, tile, coloured, home) {
 /**
  * @param {Theme} theme
  * @param {number} tile
- * @param {string} faces numbers, letters, colours
- * @param {"square" | "disc"} form
+ * @param {object} look of all tiles
+ * @param {string} look.faces numbers, letters, colours
+ * @param {"square" | "disc"} look.form
+ * @param {number} look.digits of the largest tile on the board; all tiles of a board share one text size
  * @param {boolean} home whether it stands where the goal has it
- * @param {number} digits of the largest tile on the board; all tiles of a board share one text size
  * @returns {Sprite}
  */
-function tileSprite(theme, tile, faces, form, home, digits) {
+function tileSprite(theme, tile, { faces, form, digits }, home) {
   const coloured = faces === "colours";
   const { edge, fill, ink } = tileColours(theme, tile, coloured, home);
   const text = faces === "letters" && tile <= 26 ? String.fromCharCode(64 + tile) : String(tile);
@@ -122,16 +125,14 @@ function tileSprite(theme, tile, faces, form, home, digits) {
 }
 
 /**
- * @param {CanvasImageSource & { width: number, height: number }} picture
- * @param {number} tile
- * @param {number} columns of the board
- * @param {number} rows
- * @param {number} column of the tile's home
- * @param {number} row
  * @param {Theme} theme
+ * @param {number} tile
+ * @param {CanvasImageSource & { width: number, height: number }} picture
+ * @param {{columns: number, rows: number, column: number, row: number}} home the tile's, among the board's columns and
+ *   rows
  * @returns {Sprite} the tile's part of a picture, with its number in a corner
  */
-function pictureSprite(picture, tile, columns, rows, column, row, theme) {
+function pictureSprite(theme, tile, picture, { columns, rows, column, row }) {
   // The largest central part of the picture with the board's proportions.
   const side = Math.min(picture.width / columns, picture.height / rows);
   const [left, top] = [(picture.width - side * columns) / 2, (picture.height - side * rows) / 2];

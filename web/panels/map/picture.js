@@ -41,7 +41,7 @@ export function createPicture(graph, layout, palette) {
       pixels = new Uint32Array(image.data.buffer);
     }
     pixels.fill(ground);
-    plot(pixels, width, height, layout, camera, tints, colours, size);
+    plot({ pixels, width, height }, layout, camera, { tints, palette: colours, size });
     pen.putImageData(image, 0, 0);
   }
 
@@ -221,16 +221,20 @@ const asPixels = (colours) => Uint32Array.from(colours, (colour) => {
  */
 
 /**
- * @param {Uint32Array} pixels of an image, cleared by the caller
- * @param {number} width of the image
- * @param {number} height
+ * How points look.
+ * @typedef {object} Points
+ * @property {Uint8Array} tints of each point, an index into the palette
+ * @property {Uint32Array} palette colours in the image's format
+ * @property {number} size pixels
+ */
+
+/**
+ * @param {{pixels: Uint32Array, width: number, height: number}} image cleared by the caller
  * @param {Layout} layout
  * @param {Camera} camera
- * @param {Uint8Array} tints of each point, an index into the palette
- * @param {Uint32Array} palette colours in the buffer's format
- * @param {number} size of a point, pixels
+ * @param {Points} points
  */
-export function plot(pixels, width, height, { x, y }, { left, scale, top }, tints, palette, size) {
+export function plot({ pixels, width, height }, { x, y }, { left, scale, top }, { tints, palette, size }) {
   const half = (size - 1) / 2;
   const [most, low] = [width - size, height - size];
   for (let index = 0; index < x.length; index += 1) {
