@@ -35,3 +35,9 @@ test("a sign before a word is seen and not read aloud", () => {
     assert.deepEqual(text.match(/content: "([^"]+)";(?! content: "\1" \/ "";)/g), null, name);
   }
 });
+
+test("every sheet is imported once: by the first board's, or by what is fetched later", () => {
+  const imported = sheets.flatMap(({ text }) => [...text.matchAll(/@import "\.\/([^"]+)";/g)].map(([, name]) => name));
+  const roots = ["main.css", "later.css"];
+  assert.deepEqual([...imported, ...roots].sort(), sheets.map(({ name }) => name).sort());
+});
