@@ -110,7 +110,7 @@ def test_options_that_packings_do_not_have_are_refused(asked: Asked, code: str) 
 
 
 def test_no_more_pieces_are_dealt_than_there_are() -> None:
-    with pytest.raises(PuzzleError, match="expected 0 to 2, the farthest that was found"):  # three fit in two ways
+    with pytest.raises(PuzzleError, match="expected 0 to 2, the farthest that was found"):  # three fit in four ways
         open_pack("level-3x5-LPV").deal(distance=4)
 
 

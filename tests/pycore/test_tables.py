@@ -48,6 +48,22 @@ def test_a_damaged_table_is_said_in_one_sentence(folder: Path, capsys: pytest.Ca
     assert "slide-patterns.bin is damaged" in said.err
 
 
+@pytest.mark.parametrize("content", [b"garbage\n", b"\xff\xfe\x00", b"\n", b"a b c\n"])
+def test_damaged_checksums_are_said_in_one_sentence(folder: Path, content: bytes) -> None:
+    (folder / tables.SUMS).write_bytes(content)
+    with pytest.raises(PuzzleError, match=r"The table SHA256SUMS is damaged \(line 1 "):
+        tables.read("some.bin")
+
+
+def test_a_table_that_cannot_be_read_is_said_in_one_sentence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "read_bytes", refused)
+    with pytest.raises(PuzzleError, match=r"The table some\.bin is damaged \(Permission denied\)"):
+        tables.read("some.bin")
+
+
 #: Every kind of table, and a question that reads it.
 READERS = {
     "slide-patterns.bin": ("solve", "slide/fifteen"),

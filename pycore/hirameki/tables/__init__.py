@@ -83,7 +83,8 @@ def read(name: str) -> bytes | None:
         name: the file's name, for example `peg-english.bin`.
 
     Raises:
-        DamagedTable: the file does not match its checksum, or is larger than any table.
+        DamagedTable: the file does not match its checksum, is larger than any table, or cannot be read, or the
+            checksums cannot be.
 
     >>> read("no-such-table.bin") is None
     True
@@ -93,15 +94,37 @@ def read(name: str) -> bytes | None:
         return None
     if path.stat().st_size > MOST:
         raise DamagedTable("table-faulty", name=name, fault="it is too long")
-    content = path.read_bytes()
+    content = _content(path)
     sums = folder() / SUMS
     if sums.is_file():
         import hashlib  # here: the page has no checksum file and does not need it
 
-        wanted = {other: digest for digest, other in map(str.split, sums.read_text("ascii").splitlines())}
+        wanted = _checksums(_content(sums))
         if wanted.get(name, "") not in ("", hashlib.sha256(content).hexdigest()):
             raise DamagedTable("table-damaged", name=name, sums=SUMS)
     return content
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise DamagedTable("table-faulty", name=path.name, fault=error.strerror or "it cannot be read") from None
+
+
+def _checksums(content: bytes) -> dict[str, str]:
+    """Return the checksums by the names of their files.
+
+    >>> _checksums(b"0a  some.bin")
+    {'some.bin': '0a'}
+    """
+    found: dict[str, str] = {}
+    for number, line in enumerate(content.decode("utf-8", "replace").splitlines(), 1):
+        words = line.split()
+        if len(words) != 2:
+            raise DamagedTable("table-faulty", name=SUMS, fault=f"line {number} is no checksum and name")
+        found[words[1]] = words[0]
+    return found
 
 
 def present(name: str) -> bool:
