@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from functools import cache
@@ -57,12 +59,12 @@ def levels(shelf: str) -> tuple[Level, ...]:
     """
     if shelf not in SHELVES:
         raise BadOption("bad-option", option="shelf", value=as_text(shelf), expected=f"one of {', '.join(SHELVES)}")
-    stored = _stored(f"levels-{shelf}.json")
-    boards = stored["boards"]
-    return tuple(
-        _level(boards[board], position or None, goal or None, difficulty, moves)
-        for board, position, goal, difficulty, moves, *_ in stored["levels"]
-    )
+    with _stored(f"levels-{shelf}.json") as stored:
+        boards = stored["boards"]
+        return tuple(
+            _level(boards[board], position or None, goal or None, difficulty, moves)
+            for board, position, goal, difficulty, moves, *_ in stored["levels"]
+        )
 
 
 def daily(day: date | str | None = None) -> Level:
@@ -78,13 +80,14 @@ def daily(day: date | str | None = None) -> Level:
     >>> daily("2026-01-01").puzzle, daily("2026-01-01").moves
     ('peg/rect-4x5', 6)
     """
-    wanted, stored = _date(day), _stored("daily.json")
-    days = stored["days"]
-    after = (wanted - date.fromisoformat(stored["first"])) // timedelta(days=1)
-    if not 0 <= after < len(days):
-        after %= len(days) - len(days) % _WEEK
-    puzzle, position, goal, difficulty, moves, *_ = days[after]
-    return _level(puzzle, position, goal, difficulty, moves)
+    wanted = _date(day)
+    with _stored("daily.json") as stored:
+        days = stored["days"]
+        after = (wanted - date.fromisoformat(stored["first"])) // timedelta(days=1)
+        if not 0 <= after < len(days):
+            after %= len(days) - len(days) % _WEEK
+        puzzle, position, goal, difficulty, moves, *_ = days[after]
+        return _level(puzzle, position, goal, difficulty, moves)
 
 
 def _date(day: date | str | None) -> date:
@@ -102,18 +105,34 @@ def _date(day: date | str | None) -> date:
 
 
 def _level(name: str, position: str | None, goal: str | None, difficulty: int, moves: int) -> Level:
+    if not (isinstance(difficulty, int) and isinstance(moves, int)):
+        raise TypeError("no numbers")
     game = open_game(name)
     start = game.read_position(position)
     return Level(name, start, game.read_goal(goal, position), difficulty, moves)
 
 
+@contextmanager
+def _stored(name: str) -> Iterator[dict[str, Any]]:
+    """Provide a table of boards, which may be that of another version.
+
+    Raises:
+        BadOption: it is not installed.
+        DamagedTable: it is not as this version makes it.
+    """
+    stored = _read(name)
+    try:
+        yield stored
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        raise DamagedTable("table-faulty", name=name, fault="it has not the form of this version") from None
+
+
 @cache
-def _stored(name: str) -> dict[str, Any]:
+def _read(name: str) -> Any:  # noqa: ANN401  what stands there is not known before it is read
     content = tables.read(name)
     if content is None:
         raise BadOption("table-missing", name=name, folder=str(tables.folder())[:200])
     try:
-        stored: dict[str, Any] = json.loads(content)
+        return json.loads(content)
     except ValueError:  # text in no encoding is one, too
         raise DamagedTable("table-faulty", name=name, fault="it is not JSON") from None
-    return stored

@@ -64,6 +64,24 @@ def test_what_is_not_there_is_said(
         assert "levels and days do not" in told, "what is slower without its tables are searches"
 
 
+@pytest.mark.parametrize("content", [
+    "{}", "[]", '{"boards": ["peg/hoppers"], "levels": [[0, 7, "c3", 1, 7]]}',
+    '{"boards": ["peg/hoppers"], "levels": [[0, "z9", "c3", 1, 7]]}', '{"first": "2026-01-01", "days": []}',
+    '{"boards": ["peg/hoppers"], "levels": [[0, "c3", "c3", "easy", 7]]}',
+    '{"boards": [], "levels": [[0, "c3", "c3", 1, 7]]}',
+])
+def test_tables_of_another_version_are_said_to_be(
+    content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, afresh: Callable[[str], ModuleType]
+) -> None:
+    monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))
+    for name in ("levels-peg.json", "daily.json"):
+        (tmp_path / name).write_text(content)
+    shelves = afresh("hirameki.shelves")
+    for call in (lambda: shelves.levels("peg"), lambda: shelves.daily("2026-01-01")):
+        with pytest.raises(ValueError, match=r"is damaged \(it has not the form of this version\)"):  # afresh
+            call()
+
+
 def test_commands_print_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["levels", "hop", "--difficulty", "1", "--json"]) == 0
     listed = json.loads(capsys.readouterr().out)["levels"]
