@@ -7,7 +7,21 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, see
-from gestures import button, cell, command, expect_names, follow, middle, names, open_sheet, painted, press, swipe, tap
+from gestures import (
+    button,
+    cell,
+    command,
+    expect_names,
+    follow,
+    lowest_cell,
+    middle,
+    names,
+    open_sheet,
+    painted,
+    press,
+    swipe,
+    tap,
+)
 from hirameki import catalogue
 from playwright.sync_api import Page, expect
 
@@ -419,3 +433,24 @@ def test_a_small_phone_held_sideways_has_all_of_a_game_in_sight(open_page: Calla
     expect(page.locator(".win-next")).to_have_text("Next: Frogs and toads, 3 and 3")
     for way in ways.all():
         expect(way).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.without_solver
+def test_a_packing_has_the_whole_height_of_a_phone_in_landscape(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/6x10", service_workers="block", viewport={"width": 640, "height": 360})
+    for link, size, least in (
+        ("#p1/pack/6x10", (640, 360), 24), ("#p1/pack/calendar-11-28", (568, 320), 28),
+    ):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        if link not in page.url:
+            follow(page, link)
+        painted(page)
+        box = cell(page, 0).bounding_box()
+        assert box is not None
+        assert box["width"] >= least, link
+        assert lowest_cell(page) <= size[1]
+        # The goal is in the column of the heading.
+        goal, controls = page.locator("#board-goal").bounding_box(), page.locator("#controls").bounding_box()
+        assert goal is not None
+        assert controls is not None
+        assert goal["x"] >= controls["x"] - 1
