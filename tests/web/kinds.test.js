@@ -8,7 +8,7 @@ import { FAMILIES, SHELVES, factsOf, modelOf, moveShape, shelfOf } from "../../w
 import { KINDS } from "../../web/kinds/facts.js";
 import { wordsOf } from "../../web/play/wording.js";
 import { viewOf } from "../../web/view/kinds.js";
-import { EDITORS } from "../../web/kinds/editors.js";
+import { fetchEditors } from "../../web/kinds/editors.js";
 import { catalogue, json } from "./core.js";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
@@ -39,10 +39,11 @@ const ABLE = ["preview", "follow", "away", "loose"];
 const DESCRIBING = ["describe", "fault"];
 
 test("every kind offers the same to every layer", async () => {
-  const parts = await Promise.all(KINDS.map(async (facts) => {
+  const editors = await fetchEditors();
+  const parts = KINDS.map((facts) => {
     const [model, view, words] = [modelOf, viewOf, wordsOf].map((of) => of({ kind: facts.name }));
-    return { facts, model, view, words, ...(await EDITORS[/** @type {KindName} */ (facts.name)]()) };
-  }));
+    return { facts, model, view, words, editor: editors.get(/** @type {KindName} */ (facts.name)) };
+  });
   const [first, ...others] = parts.map(({ facts, model, view, words, editor }) => ({
     facts, "facts.levels": facts.levels, model: without(model, DESCRIBING),
     view: without(view, ABLE),

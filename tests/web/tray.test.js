@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
-import { extentsOf, placeTray, spread, TOOL } from "../../web/kinds/place/tray.js";
+import { extent, flat } from "../../web/kinds/place/pieces.js";
+import { latticeOf } from "../../web/kinds/place/rules.js";
+import { placeTray, TOOL } from "../../web/kinds/place/tray.js";
 import { createGeometry } from "../../web/view/geometry.js";
 import { scene } from "../../web/view/scene.js";
 import { catalogue, find, ofKind } from "./core.js";
@@ -11,11 +13,18 @@ import { catalogue, find, ofKind } from "./core.js";
 const puzzles = ofKind(catalogue(), "place");
 
 /**
+ * The places of waiting pieces in the tray, in CSS pixels.
  * @param {TrayLayout} room
  * @param {PlacePuzzle} puzzle
+ * @param {number} [gone] how many pieces no longer wait, the first ones
  */
-const placesOf = ({ board, cell, frame, lying, target }, puzzle) =>
-  spread(extentsOf(puzzle, lying), frame, cell, board.unit, target);
+function placesOf(room, puzzle, gone = 0) {
+  const { unit, x: left, y: top } = room.board;
+  const homes = puzzle.pieces.slice(gone).map(({ letter }) => letter);
+  const { slots } = placeTray.places(puzzle, room, modelOf(puzzle).rules(puzzle).start.map(() => "o"), homes);
+  return [...slots.values()].map(({ x, y, halfX, halfY, size }) =>
+    ({ x: left + x * unit, y: top + y * unit, width: 2 * halfX * unit, height: 2 * halfY * unit, cell: size * unit }));
+}
 
 /**
  * @param {PlacePuzzle} puzzle @param {number} width @param {number} height
@@ -31,12 +40,15 @@ const desk = (puzzle, width, height) =>
 test("on a phone 390 px wide every piece is 36 px long and every place 44 px, at one scale", () => {
   for (const puzzle of puzzles) {
     const room = phone(puzzle, 390, 560);
-    const { cell, places } = placesOf(room, puzzle);
-    for (const [index, extent] of extentsOf(puzzle, "flat").entries()) {
-      assert.ok(Math.max(...extent) * cell >= Math.min(36, 18 * Math.max(...extent)), `${puzzle.id}: cells of ${cell}`);
-      const { height = 0, width = 0 } = places[index] ?? {};
-      assert.ok(width >= TOOL && height >= TOOL, puzzle.id);
-      assert.ok(extent[0] * cell <= width && extent[1] * cell <= height, `${puzzle.id}: a piece in its place`);
+    const places = placesOf(room, puzzle);
+    const lying = flat(puzzle);
+    for (const [index, { letter, orientations }] of puzzle.pieces.entries()) {
+      const { cell, height, width } = places[index] ?? assert.fail(puzzle.id);
+      const [wide, high] = extent(latticeOf(puzzle), orientations[lying[letter] ?? 0] ?? []);
+      const long = Math.max(wide, high);
+      assert.ok(long * cell > Math.min(36, 18 * long) - 1e-9, `${puzzle.id}: cells of ${cell}`);
+      assert.ok(width > TOOL - 1e-9 && height > TOOL - 1e-9, puzzle.id);
+      assert.ok(wide * cell < width + 1e-9 && high * cell < height + 1e-9, `${puzzle.id}: a piece in its place`);
     }
   }
 });
@@ -52,7 +64,7 @@ test("on a phone the cells of a packing are 40 px wide; every place lies beside 
     const { unit } = phone(puzzle, width, height, { tight: true }).board;
     const other = columns < 7 || columns > 9 || rows > 9;
     assert.ok(other || (board.unit >= 40 && Math.max(room.board.unit, unit) >= 40), `${puzzle.id}: ${unit} px`);
-    for (const { x, y, width: wide, height: high } of placesOf(room, puzzle).places) {
+    for (const { x, y, width: wide, height: high } of placesOf(room, puzzle)) {
       assert.ok(x - wide / 2 >= 0 && x + wide / 2 <= width && y - high / 2 >= -0.5, puzzle.id);
       assert.ok(y + high / 2 <= height - TOOL + 0.5, puzzle.id);
     }
@@ -76,11 +88,11 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
       [360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity],
     ])) {
       const room = desk(puzzle, width, height);
-      const { places } = placesOf(room, puzzle);
+      const places = placesOf(room, puzzle);
       assert.equal(places.length, puzzle.pieces.length, `${puzzle.id} ${width} x ${height}`);
       assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
       for (const { x, y, width: wide, height: high } of places) {
-        assert.ok(wide >= TOOL && high >= TOOL, "places can be touched");
+        assert.ok(wide > TOOL - 1e-9 && high > TOOL - 1e-9, "places can be touched");
         assert.ok(x - wide / 2 >= -0.5 && x + wide / 2 <= width + 0.5 && y > 0 && y < room.board.height);
       }
     }
@@ -98,16 +110,15 @@ test("the tray closes up as it empties, and what is left grows up to the size of
   for (const id of /** @type {const} */ (["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"])) {
     const puzzle = find(puzzles, id);
     const layout = desk(puzzle, 700, 600);
-    const extents = extentsOf(puzzle, layout.lying);
-    const sizes = extents.map((_, gone) => {
-      const { cell, places } = spread(extents.slice(gone), layout.frame, layout.cell, layout.board.unit, layout.target);
+    const sizes = puzzle.pieces.map((_, gone) => {
+      const places = placesOf(layout, puzzle, gone);
       const [x, y, wide, high] = layout.frame;
-      assert.equal(places.length, extents.length - gone);
+      assert.equal(places.length, puzzle.pieces.length - gone);
       for (const one of places) assert.ok(one.x > x && one.x < x + wide && one.y > y && one.y < y + high);
-      return cell;
+      return places[0]?.cell ?? 0;
     });
     assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b), id);
-    assert.ok((sizes.at(-1) ?? 0) > (sizes[0] ?? 0) && (sizes.at(-1) ?? 0) <= layout.board.unit);
+    assert.ok((sizes.at(-1) ?? 0) > (sizes[0] ?? 0) && (sizes.at(-1) ?? 0) <= layout.board.unit + 1e-9);
   }
 });
 

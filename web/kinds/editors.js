@@ -6,7 +6,7 @@
  * In the order in which the editor offers them.
  * @type {{ readonly [K in KindName]: () => Promise<{ editor: KindEditor<K> }> }}
  */
-export const EDITORS = {
+const EDITORS = {
   jump: () => import("./jump/editor.js"),
   slide: () => import("./slide/editor.js"),
   blocks: () => import("./blocks/editor.js"),

@@ -28,13 +28,13 @@ export const SQUARE = {
 };
 
 /** @type {Lattice} */
-export const TRIANGULAR = {
+const TRIANGULAR = {
   code: "xt", directions: { L: [-1, 0], R: [1, 0], Q: [-1, -1], E: [0, -1], Z: [0, 1], C: [1, 1] }, slant: 0.5,
   height: Math.sqrt(3) / 2, named: false, turn: ([c, r]) => [c - r, c], mirror: ([c, r]) => [r - c, r],
 };
 
 /** Triangles with sides of length 2; rotations turn about a corner. @type {Lattice} */
-export const TRIANGLES = {
+const TRIANGLES = {
   code: "xd", directions: ORTHOGONAL, slant: 0, height: Math.sqrt(3), named: false, pointed: true,
   turn: ([c, r]) => [Math.floor((c - 3 * r - 1) / 2), Math.floor((c + r) / 2)], mirror: ([c, r]) => [-c, r],
 };

@@ -7,16 +7,15 @@ import { parseLink, resolveLink } from "../../../web/model/link.js";
 import { fetchEditors } from "../../../web/kinds/editors.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import {
-  advance, cellsOf, crop, draftFrom, editorOf, freshDraft, isDrawn, resize, sheetText, stepBack, stepOn, withBoard,
-  withKind, withMark,
+  cellsOf, createDrafting, crop, draftFrom, editorOf, freshDraft, isDrawn, resize, sheetText, withBoard, withKind,
+  withMark,
 } from "../../../web/panels/editor/draft.js";
 import { writtenBy } from "../../../web/panels/editor/foot.js";
-import { stockShapes } from "../../../web/kinds/place/editor.js";
 import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { writeTiles } from "../../../web/kinds/slide/rules.js";
-import { SQUARE } from "../../../web/model/lattice.js";
 import { codeOfSketch, sketchOf } from "../../../web/model/drawn.js";
 import { catalogue, describe, dice, find, readLinks } from "../core.js";
+import { begun, withStock } from "./pieces.js";
 
 /** @typedef {import("../../../web/panels/editor/types.d.ts").Draft} Draft */
 
@@ -282,31 +281,36 @@ test("another kind keeps the shape", () => {
 test("undo takes back stroke by stroke, down to the beginning, and redo brings all again", () => {
   const random = dice(7);
   const first = fresh();
-  /** @typedef {import("../../../web/panels/editor/draft.js").History} History */
-  let history = /** @type {History} */ ({ now: first, past: [], future: [] });
+  const drafting = createDrafting(editors, { now: first, past: [], future: [] });
   const seen = [first];
   for (let stroke = 0; stroke < 60; stroke++) {
-    const before = history.now;
+    const before = drafting.now();
     for (let cell = 0; cell < 4; cell++) {
       const next = paint(
-        history.now,
+        drafting.now(),
         "ocx"[Math.floor(random() * 3)] ?? "o",
         Math.floor(random() * 7),
         Math.floor(random() * 7),
       );
-      history = advance(history, next, history.now !== before);
+      drafting.stroke(next, cell > 0);
     }
-    if (history.now !== before) seen.push(history.now);
+    if (drafting.now() !== before) seen.push(drafting.now());
   }
-  const last = history;
+  const last = drafting.history();
   for (const one of seen.toReversed()) {
-    assert.equal(history.now, one);
-    history = stepBack(history);
+    assert.equal(drafting.now(), one);
+    drafting.back();
   }
-  assert.equal(history.now, first);
-  for (const one of [...seen.slice(1), last.now]) assert.equal((history = stepOn(history)).now, one);
-  assert.deepEqual(history, last);
-  assert.equal(stepOn(advance(stepBack(last), first)).now, first, "nothing comes again after another stroke");
+  assert.equal(drafting.now(), first);
+  for (const one of [...seen.slice(1), last.now]) {
+    drafting.on();
+    assert.equal(drafting.now(), one);
+  }
+  assert.deepEqual(drafting.history(), last);
+  drafting.back();
+  drafting.stroke(first, false);
+  drafting.on();
+  assert.equal(drafting.now(), first, "nothing comes again after another stroke");
 });
 
 test("the core reads whatever was painted, and understands the same, or refuses it for a reason", () => {
@@ -357,9 +361,9 @@ test("the core reads whatever was painted, and understands the same, or refuses 
     if (kind === "place") {
       draft = withOwn(draft, "place", {
         mirror: one("yn") === "y",
-        set: stockShapes("tetrominoes", true, SQUARE, lookUp)
+        set: withStock(begun("xs"), "tetrominoes", lookUp).own.place.set
           .slice(0, 1 + Math.floor(random() * 4))
-          .map((shape) => ({ shape, count: 1 + Math.floor(random() * 3) })),
+          .map(({ shape }) => ({ shape, count: 1 + Math.floor(random() * 3) })),
       });
     }
     const link = write(draft);

@@ -1,26 +1,22 @@
 // Packings on hexagons and triangles: what hands do, what is seen, what the editor writes.
 
-/** @typedef {import("../../../web/panels/editor/types.d.ts").Editors} Editors */
-
 import assert from "node:assert/strict";
 import test from "node:test";
 import { describeByPage } from "../../../web/model/catalog.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import {
-  addPieces, cellsOfDraft, editor, freshPieces, numberOf, piecesFrom, piecesText, stockShapes,
-} from "../../../web/kinds/place/editor.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { writeShape } from "../../../web/kinds/place/describe.js";
-import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { middlesOf, polygonsOf } from "../../../web/kinds/place/pieces.js";
-import { normal, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
-import { draftFrom, freshDraft, resize, withBoard } from "../../../web/panels/editor/draft.js";
+import { normal } from "../../../web/model/lattice.js";
+import { draftFrom, resize, withBoard } from "../../../web/panels/editor/draft.js";
 import { cellAt, createGeometry } from "../../../web/view/geometry.js";
 import { boundaryLoops } from "../../../web/view/paint/outline.js";
 import { catalogue, find } from "../core.js";
 import { tableOf, take, trayOf, turn } from "./hands.js";
+import { begun, bench, counted, editors, typed, withStock } from "./pieces.js";
 
+const TRIANGLES = latticeOf({ lattice: "xd" });
 const puzzles = catalogue();
 const lookUp = (/** @type {string} */ id) => puzzles.find((puzzle) => puzzle.id === id);
 
@@ -104,44 +100,39 @@ test("an area that one piece would have to fill is seen to be dead", async () =>
 });
 
 test("whole sets on hexagons and triangles; with one side their mirror images too", () => {
-  /** @param {import("../../../web/kinds/place/editor.js").StockName} name @param {boolean} mirror */
+  /** @param {string} name @param {boolean} mirror */
   const number = (name, mirror) =>
-    stockShapes(name, mirror, name === "hexiamonds" ? TRIANGLES : TRIANGULAR, lookUp).length;
+    withStock(begun(name === "hexiamonds" ? "xd" : "xt", { mirror }), name, lookUp).own.place.set.length;
   assert.deepEqual([number("tetrahexes", true), number("pentahexes", true), number("hexiamonds", true)], [7, 22, 12]);
   const [tetra, penta, hexa] = [number("tetrahexes", false), number("pentahexes", false), number("hexiamonds", false)];
   assert.deepEqual([tetra, penta, hexa], [10, 33, 19]);
-  for (const [id, lattice] of /** @type {const} */ ([
-    ["pack/tetrahex-4x7", TRIANGULAR], ["pack/hexiamond-6x6", TRIANGLES],
-  ])) {
+  for (const id of ["pack/tetrahex-4x7", "pack/hexiamond-6x6"]) {
     const puzzle = find(puzzles, id);
-    const { set } = piecesFrom(/** @type {PlacePuzzle} */ (puzzle), [], puzzle.goal);
-    const again = addPieces(set, set.map(({ shape }) => shape), true, lattice);
-    assert.deepEqual([again.length, numberOf(again)], [set.length, 2 * set.length]);
+    const draft = draftFrom(editors, puzzle, puzzle.names.map(() => "o"), puzzle.goal) ?? assert.fail();
+    const { set } = draft.own.place;
+    const again = typed(draft, set.map(({ shape }) => writeShape(latticeOf(draft), shape)).join(" "));
+    assert.deepEqual([again.own.place.set.length, counted(again).pieces], [set.length, 2 * set.length]);
   }
 });
 
 test("the editor keeps the way in which triangles point", () => {
   assert.equal(writeShape(TRIANGLES, normal(TRIANGLES, [[3, 2], [4, 2]])), "xoo");
-  const editors = /** @type {Editors} */ (new Map([["place", editor]]));
   const puzzle = find(puzzles, "pack/hexiamond-notched");
   const draft = draftFrom(editors, puzzle, puzzle.names.map(() => "o"), "full") ?? assert.fail();
-  assert.equal(cellsOfDraft(draft), TRIANGLES);
-  const written = piecesText(draft);
-  assert.ok(written.ok && written.text.startsWith(`p1/pack/xd.${puzzle.start}/p.`));
-  const pieces = { ...freshPieces(), set: [{ shape: /** @type {[number, number][]} */ ([[1, 0]]), count: 1 }] };
+  const written = editors.get("place")?.written(draft);
+  assert.ok(written?.ok && written.text.startsWith(`p1/pack/xd.${puzzle.start}/p.`));
+  const pieces = { ...draft.own.place, set: [{ shape: /** @type {[number, number][]} */ ([[1, 0]]), count: 1 }] };
   const small = withBoard(editors, draft, resize([], 3, 1));
-  const down = piecesText({ ...small, board: [["x", "o", "x"]], own: { ...small.own, place: pieces } });
-  assert.ok(down.ok && down.text === "p1/pack/xd.xo/p.xo");
+  const drawn = { ...small, board: [["x", "o", "x"]], own: { ...small.own, place: pieces } };
+  const down = editors.get("place")?.written(drawn);
+  assert.ok(down?.ok && down.text === "p1/pack/xd.xo/p.xo");
 });
 
 test("what the editor gives as an example can be typed, on every lattice and with one side", () => {
-  const editors = /** @type {Editors} */ (new Map([["place", editor]]));
-  const { bench } = editor;
   for (const lattice of /** @type {const} */ (["xs", "xt", "xd"])) {
     for (const mirror of [true, false]) {
-      const draft = withOwn({ ...freshDraft(editors, "place"), lattice }, "place", { mirror });
-      const read = bench?.typed(draft, bench.example(draft));
-      assert.equal(read?.ok && numberOf(read.draft.own.place.set), 4, lattice);
+      const draft = begun(lattice, { mirror });
+      assert.equal(counted(typed(draft, bench.example(draft))).pieces, 4, lattice);
     }
   }
 });

@@ -2,15 +2,16 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import {
-  addDrawn, addPieces, areaOf, freshPieces, numberOf, paintPiece, piecesFrom, readPieces, recount, setText, stockShapes,
-} from "../../../web/kinds/place/editor.js";
 import { keyOf, writeShape } from "../../../web/kinds/place/describe.js";
+import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { letterCells } from "../../../web/kinds/place/pieces.js";
 import { pieceSprite } from "../../../web/kinds/place/looks.js";
-import { normal, SQUARE, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
+import { normal, SQUARE } from "../../../web/model/lattice.js";
+import { draftFrom } from "../../../web/panels/editor/draft.js";
 import { catalogue, ofKind } from "../core.js";
+import { begun, bench, counted, editors, piecesOf, typed, withStock } from "./pieces.js";
 
+const [TRIANGULAR, TRIANGLES] = [latticeOf({ lattice: "xt" }), latticeOf({ lattice: "xd" })];
 const puzzles = catalogue();
 /** @param {string} id */
 const lookUp = (id) => puzzles.find((one) => one.id === id);
@@ -21,57 +22,57 @@ test("pieces are counted together however they lie; mirror images only if they m
   ]).map((cells) => normal(SQUARE, cells));
   assert.equal(keyOf(SQUARE, ell, true), keyOf(SQUARE, jay, true));
   assert.notEqual(keyOf(SQUARE, ell, false), keyOf(SQUARE, jay, false));
-  assert.equal(addPieces([], [ell, jay], true, SQUARE).length, 1);
-  const set = addPieces([], [ell, jay, jay, jay], false, SQUARE);
-  assert.deepEqual([set.length, areaOf(set), numberOf(set)], [2, 16, 4]);
-  assert.equal(setText({ ...freshPieces(), set, mirror: false }, SQUARE), "1s.o-o-oo.xo-xo-oo.xo-xo-oo.xo-xo-oo");
-  assert.equal(recount(set, 0, -1).length, 1);
-  assert.equal(recount(set, 1, 2)[1]?.count, 5);
+  const [ells, jays] = ["o-o-oo", "xo-xo-oo"];
+  assert.equal(piecesOf(typed(begun("xs"), `${ells} ${jays}`)).length, 1);
+  const draft = typed(begun("xs", { mirror: false }), `${ells} ${jays}.${jays} ${jays}`);
+  assert.deepEqual(piecesOf(draft).map(({ count }) => count), [1, 3]);
+  assert.deepEqual(counted(draft), { area: 16, pieces: 4 });
+  const written = editors.get("place")?.written(draft);
+  assert.ok(written?.ok && written.text.endsWith(`/p.1s.${ells}.${jays}.${jays}.${jays}`));
+  assert.equal(piecesOf(piecesOf(draft)[0]?.recounted(-1) ?? assert.fail()).length, 1);
+  assert.equal(piecesOf(piecesOf(draft)[1]?.recounted(2) ?? assert.fail())[1]?.count, 5);
 });
 
 test("stock sets have their numbers of pieces (Golomb 1965)", () => {
-  /** @param {import("../../../web/kinds/place/editor.js").StockName} name @param {boolean} mirror */
+  /** @param {string} name @param {boolean} mirror */
   const count = (name, mirror) => {
-    const shapes = stockShapes(name, mirror, SQUARE, lookUp);
-    assert.equal(new Set(shapes.map((shape) => keyOf(SQUARE, shape, mirror))).size, shapes.length);
-    return shapes.length;
+    const { set } = withStock(begun("xs", { mirror }), name, lookUp).own.place;
+    assert.ok(set.every((entry) => entry.count === 1), "each is another piece");
+    return set.length;
   };
   assert.deepEqual([count("trominoes", true), count("tetrominoes", true), count("pentominoes", true)], [2, 5, 12]);
   assert.deepEqual([count("trominoes", false), count("tetrominoes", false), count("pentominoes", false)], [2, 7, 18]);
 });
 
 test("pieces are drawn, typed, and refused with the core's sentence", () => {
-  let pieces = freshPieces();
-  assert.equal(addDrawn(pieces, SQUARE), pieces);
+  let draft = begun("xs");
+  assert.equal(bench.added(draft), draft);
   for (const [r, c] of /** @type {[number, number][]} */ ([
     [2, 2], [2, 3], [2, 4], [3, 3],
   ])) {
-    pieces = paintPiece(pieces, "o", r, c);
+    draft = bench.paint(draft, "o", r, c);
   }
-  const added = addDrawn(pieces, SQUARE);
-  assert.deepEqual(added.set.map(({ shape }) => writeShape(SQUARE, shape)), ["3o-xo"]);
-  assert.ok(!added.drawing.flat().includes("o"));
-  const read = readPieces("Lp 3o-xo.V 2X", true, SQUARE);
-  assert.ok(read.ok);
-  assert.deepEqual(read.shapes.map((shape) => shape.length), [5, 5, 4, 5, 5, 5]);
-  for (const [typed, wanted] of [["L?", "pieces-text"], ["3x", "pieces-empty"], ["", "pieces-text"]]) {
-    const failed = readPieces(typed ?? "", true, SQUARE);
-    assert.ok(!failed.ok && failed.error.code === wanted, typed);
+  const added = bench.added(draft);
+  assert.deepEqual(added.own.place.set.map(({ shape }) => writeShape(SQUARE, shape)), ["3o-xo"]);
+  assert.ok(!bench.drawing(added).flat().includes("o"));
+  assert.deepEqual(counted(typed(begun("xs"), "Lp 3o-xo.V 2X")), { area: 29, pieces: 6 });
+  for (const [text, wanted] of [["L?", "pieces-text"], ["3x", "pieces-empty"], ["", "pieces-text"]]) {
+    const failed = bench.typed(begun("xs"), text ?? "");
+    assert.ok(!failed.ok && failed.error.code === wanted, text);
   }
 });
 
 test("the set of every packing of the catalogue is loaded whole", () => {
   for (const puzzle of ofKind(puzzles, "place")) {
-    const { set, mirror } = piecesFrom(puzzle, [], puzzle.goal);
-    assert.equal(numberOf(set), puzzle.pieces.length, puzzle.id);
-    assert.equal(areaOf(set), puzzle.names.length, puzzle.id);
-    assert.equal(mirror, puzzle.mirror, puzzle.id);
+    const draft = draftFrom(editors, puzzle, puzzle.names.map(() => "o"), puzzle.goal) ?? assert.fail(puzzle.id);
+    assert.deepEqual(counted(draft), { area: puzzle.names.length, pieces: puzzle.pieces.length }, puzzle.id);
+    assert.equal(draft.own.place.mirror, puzzle.mirror, puzzle.id);
   }
 });
 
 test("a piece may be drawn in several parts: it stays one piece, and each part has its letter", () => {
   const drawing = ["oxo", "xox"].map((row) => [...row]);
-  const { set } = addDrawn({ ...freshPieces(), drawing }, SQUARE);
+  const { set } = bench.added(begun("xs", { drawing })).own.place;
   assert.deepEqual(set.map(({ shape }) => writeShape(SQUARE, shape)), ["oxo-xo"]);
   const [{ shape }] = set;
   // Cells that touch at a corner are apart.

@@ -76,7 +76,7 @@ function relettered(marks, blocks) {
 }
 
 /** @param {Room} room @param {readonly number[]} cells @returns {string} directions in which a block may move */
-export function waysOf({ width, lengthwise }, cells) {
+function waysOf({ width, lengthwise }, cells) {
   const columns = new Set(cells.map((cell) => cell % width)).size;
   const rows = new Set(cells.map((cell) => Math.floor(cell / width))).size;
   if (!lengthwise || columns === rows) return "UDLR";
@@ -90,7 +90,7 @@ export function waysOf({ width, lengthwise }, cells) {
  * @returns {Map<number, string>} each place that its first cell can reach in one move -> the path with the fewest
  *   steps, then the fewest turns
  */
-export function reach(board, position, first) {
+function reach(board, position, first) {
   const letter = position[first];
   const cells = cellsWith(position, letter);
   const ways = waysOf(board, cells);

@@ -279,7 +279,7 @@ function isFinished(board, position, goal) {
  * @param {readonly Move[]} moves single jumps
  * @returns {number[][]} the holes of each move: consecutive jumps of one peg are one move
  */
-export function sweeps(moves) {
+function sweeps(moves) {
   /** @type {number[][]} */
   const found = [];
   for (const move of moves) {

@@ -23,10 +23,10 @@ const DRAWING = 6;
 const emptyDrawing = () => resize([], DRAWING, DRAWING);
 
 /** @returns {PlaceDraft} */
-export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing(), given: [] });
+const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing(), given: [] });
 
 /** @param {Pick<Draft, "lattice">} draft @returns {Lattice} */
-export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
+const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
 
 /**
  * @param {PlacePuzzle} puzzle
@@ -34,7 +34,7 @@ export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
  * @param {string} goal
  * @returns {PlaceDraft}
  */
-export function piecesFrom(puzzle, position, goal) {
+function piecesFrom(puzzle, position, goal) {
   const mirror = puzzle.mirror !== false;
   const lattice = latticeOf(puzzle);
   const given = [...givenLetters(goal)].map((letter) => cellsWith(position, letter).map((cell) => {
@@ -83,7 +83,7 @@ function paintRegion(draft, mark, r, c) {
  * @param {Lattice} lattice
  * @returns {readonly PieceCopies[]}
  */
-export const addPieces = (set, pieces, mirror, lattice) => pieces.reduce((found, shape) => {
+const addPieces = (set, pieces, mirror, lattice) => pieces.reduce((found, shape) => {
   const key = keyOf(lattice, shape, mirror);
   const at = found.findIndex((entry) => keyOf(lattice, entry.shape, mirror) === key);
   return at < 0 ? [...found, { shape, count: 1 }] : recount(found, at, 1);
@@ -95,20 +95,20 @@ export const addPieces = (set, pieces, mirror, lattice) => pieces.reduce((found,
  * @param {number} by
  * @returns {readonly PieceCopies[]} without the piece when none is left
  */
-export function recount(set, index, by) {
+function recount(set, index, by) {
   return set.flatMap((entry, at) => (
     at !== index ? [entry] : entry.count + by > 0 ? [{ ...entry, count: entry.count + by }] : []
   ));
 }
 
 /** @param {PlaceDraft} pieces @param {string} mark @param {number} r @param {number} c @returns {PlaceDraft} */
-export function paintPiece(pieces, mark, r, c) {
+function paintPiece(pieces, mark, r, c) {
   const drawing = withMark(pieces.drawing, r, c, mark);
   return drawing === pieces.drawing ? pieces : { ...pieces, drawing };
 }
 
 /** @param {PlaceDraft} pieces @param {Lattice} lattice @returns {PlaceDraft} the drawn piece added to the set */
-export function addDrawn(pieces, lattice) {
+function addDrawn(pieces, lattice) {
   const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
   if (!cells.length) return pieces;
   const set = addPieces(pieces.set, [normal(lattice, cells)], pieces.mirror, lattice);
@@ -116,17 +116,17 @@ export function addDrawn(pieces, lattice) {
 }
 
 /** @param {readonly PieceCopies[]} set */
-export const areaOf = (set) => set.reduce((sum, { shape, count }) => sum + shape.length * count, 0);
+const areaOf = (set) => set.reduce((sum, { shape, count }) => sum + shape.length * count, 0);
 
 /** @param {readonly PieceCopies[]} set */
-export const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
+const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * @param {PlaceDraft} pieces
  * @param {Lattice} lattice
  * @returns {string} notation of a set, every piece drawn; the core finds the customary letters
  */
-export function setText({ set, mirror }, lattice) {
+function setText({ set, mirror }, lattice) {
   const drawn = set.flatMap(({ shape, count }) => new Array(count).fill(writeShape(lattice, shape)));
   return [...(mirror ? [] : ["1s"]), ...drawn].join(".");
 }
@@ -137,7 +137,7 @@ export function setText({ set, mirror }, lattice) {
  * @param {Lattice} lattice
  * @returns {{ok: true, shapes: Shape[]} | {ok: false, error: Failure}}
  */
-export function readPieces(text, mirror, lattice) {
+function readPieces(text, mirror, lattice) {
   const letters = letteredShapes(lattice, mirror);
   /** @type {Shape[]} */
   const shapes = [];
@@ -174,7 +174,7 @@ const STOCK = {
  * @param {(id: string) => Puzzle | undefined} find in the catalogue
  * @returns {Shape[]} one of each piece; for one-sided sets also the mirror images
  */
-export function stockShapes(name, mirror, lattice, find) {
+function stockShapes(name, mirror, lattice, find) {
   if (name === "pentahexes") return bothSides(lattice, mirror, shapesIn(find(PENTAHEXES)));
   if (name !== "trominoes" && name !== "tetrominoes") return [...letteredShapes(lattice, mirror).values()];
   return bothSides(lattice, mirror, SMALL[name].split(" ").flatMap((word) => shapesOf(lattice, word, new Set()) ?? []));
@@ -199,7 +199,7 @@ function bothSides(lattice, mirror, shapes) {
 }
 
 /** @param {Draft} draft @returns {Written} */
-export function piecesText(draft) {
+function piecesText(draft) {
   const pieces = draft.own.place;
   const { sheet: cropped, left, top } = crop(withGiven(draft));
   // Triangles must keep the way they point: if an odd number of rows and columns goes, one empty column stays.

@@ -18,7 +18,7 @@ const LYING = { flat, upright };
  * The pieces as they lie in the tray.
  * @param {PlacePuzzle} puzzle @param {TrayLayout["lying"]} how @returns {Extent[]}
  */
-export function extentsOf(puzzle, how) {
+function extentsOf(puzzle, how) {
   const lying = LYING[how](puzzle);
   return puzzle.pieces.map(({ letter, orientations }) =>
     extent(latticeOf(puzzle), orientations[lying[letter] ?? 0] ?? [[0, 0]]));
@@ -311,7 +311,7 @@ function flow(pieces, cell, across, target) {
  * @param {Target} target
  * @returns {{ cell: number, places: Place[] }} one for each piece
  */
-export function spread(pieces, [left, top, wide, high], cell, most, target) {
+function spread(pieces, [left, top, wide, high], cell, most, target) {
   /** @param {number} size */
   const fitting = (size) => {
     const found = flow(pieces, size, wide, target);

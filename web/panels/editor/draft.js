@@ -265,21 +265,21 @@ const MOST_STEPS = 200;
  * @param {boolean} [joins] part of the previous step, as the cells of one stroke are
  * @returns {History}
  */
-export function advance(history, next, joins = false) {
+function advance(history, next, joins = false) {
   const { now, past } = history;
   if (next === now) return history;
   return { now: next, past: joins && past.length ? past : [...past, now].slice(-MOST_STEPS), future: [] };
 }
 
 /** @param {History} history @returns {History} one step back */
-export function stepBack(history) {
+function stepBack(history) {
   const { now, past, future } = history;
   const before = past.at(-1);
   return before ? { now: before, past: past.slice(0, -1), future: [...future, now] } : history;
 }
 
 /** @param {History} history @returns {History} one step on, to what was taken back last */
-export function stepOn(history) {
+function stepOn(history) {
   const { now, past, future } = history;
   const after = future.at(-1);
   return after ? { now: after, past: [...past, now], future: future.slice(0, -1) } : history;
