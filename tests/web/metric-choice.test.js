@@ -95,6 +95,23 @@ test("on the way of a shortest solution in runs, the rest is proved shortest onl
   assert.equal(await solver.inHand(nearProblem("moves")), null);
 });
 
+test("between two jumps of one peg, the rest of a shortest solution is not proved shortest", async () => {
+  const puzzle = puzzles.find(({ id }) => id === "peg/hoppers");
+  assert.ok(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
+  const { line } = createSession(puzzle.id, puzzle.start, puzzle.goal);
+  const solver = createSolver({ now: () => 0, engine: () => ({ ask: () => assert.fail("the solution is stored") }) });
+  const problem = problemAt({ puzzle, rules, line, metric: "moves" });
+  const { moves, positions, optimal } = await solver.solve(problem);
+  assert.ok(optimal && moves.length === 11);
+  const jumps = /** @type {JumpMove[]} */ (moves);
+  for (const [index, position] of positions.slice(0, -1).entries()) {
+    const inside = index > 0 && jumps[index - 1]?.to === jumps[index]?.from;
+    const rest = await solver.inHand({ ...problem, position: rules.write(position) });
+    assert.equal(rest?.optimal, !inside, `after ${index} jumps`);
+  }
+});
+
 test("what was proved in the metric that is chosen stands before what is stored", () => {
   assert.ok(donkey);
   assert.deepEqual(knownLine(donkey)?.params, { n: 81 });

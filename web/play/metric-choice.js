@@ -39,20 +39,20 @@ const inFirst = ({ metric, puzzle }) => metric === firstMetric(puzzle);
 export const inMetric = (code, problem) => (inFirst(problem) ? code : `${code}.${problem.metric}`);
 
 /**
- * Returns whether a move ends a unit of the metric, so that the lengths before and after it add up; inside a run they
- * do not.
- * @param {Pick<Problem, "metric" | "puzzle" | "rules">} problem
+ * Returns whether a move ends a unit of the metric, so that the lengths before and after it add up; inside a run of
+ * tiles, or between two jumps of one peg, they do not.
+ * @param {Pick<Problem, "metric" | "rules">} problem
  * @param {Position} position before the move
  * @param {Move} move
  * @param {Move | undefined} next
  */
 export function endsHere(problem, position, move, next) {
   const { metric, rules } = problem;
-  if (next === undefined || inFirst(problem)) return true;
-  const [both, first, second] = [
+  if (next === undefined) return true;
+  const [both = 0, first = 0, second = 0] = [
     rules.lengths(position, [move, next]),
     rules.lengths(position, [move]),
     rules.lengths(rules.apply(position, move), [next]),
-  ];
-  return both[metric] === (first[metric] ?? 0) + (second[metric] ?? 0);
+  ].map((lengths) => lengths[metric]);
+  return both === first + second;
 }

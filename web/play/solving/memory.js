@@ -38,7 +38,7 @@ export function createMemory() {
       const key = keyOf({ ...problem, position: problem.rules.write(position) });
       const before = hand.get(key);
       const [last, next] = [moves[index - 1], moves[index]];
-      // Counted from inside a run, the rest is one longer than the shortest.
+      // Counted from inside a run, or between two jumps of one peg, the rest may be one longer than the shortest.
       const shortest =
         optimal && (!last || endsHere(problem, positions[index - 1] ?? position, last, next));
       const shorter = shortest === before?.optimal && moves.length - index < before.moves.length;

@@ -61,7 +61,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
   // Moves that count as one are judged together, at the last of them: inside a run the rest is not shorter yet.
   const judged = entries.filter(({ to }) => {
     const [move, next] = [line.moves[to - 1], to < end ? line.moves[to] : undefined];
-    return !move || endsHere({ puzzle, rules, metric }, marks(line.positions[to - 1]), move, next);
+    return !move || endsHere({ rules, metric }, marks(line.positions[to - 1]), move, next);
   });
   /** @type {(Check | null)[]} */
   const checks = [];
