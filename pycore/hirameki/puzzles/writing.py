@@ -213,12 +213,13 @@ def outcome_lines(answer: JSONObject, limit: str = "") -> Iterator[tuple[str, st
         counted(length, metric) for metric in _METRICS if isinstance(length := answer.get(metric), int)
     )
     bound = f", bound {answer['bound']}" if answer.get("bound") is not None else ""
+    ended = limit or named(outcome)
     if outcome == "limit" and optimal:
         yield f"shortest: {lengths}" if lengths else "packings were found", "solved"
-        yield f"{limit or named(outcome)}: more solutions are left", outcome
+        yield f"{ended}: more solutions are left", outcome
     elif outcome == "limit":
         best = f": best so far {lengths}" if lengths else ": no solution found" if optimal is False else ""
-        yield f"{limit or named(outcome)}{best}{bound}", outcome
+        yield f"{ended}{best}{bound}", outcome
     elif lengths:
         yield f"shortest: {lengths}" if optimal else f"a solution: {lengths}{bound}", outcome
     elif outcome != "solved":
