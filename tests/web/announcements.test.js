@@ -37,7 +37,7 @@ test("a move is taken back; what a restart took away is restored", () => {
 
 test("after a move it is told how much is left, where that can be counted, unless nothing is", () => {
   for (const [id, text, en, ja] of /** @type {const} */ ([
-    ["peg/hoppers", "", "11 pegs left", "ペグは残り11個"], ["lights/3x3", "", "6 still on", "点灯は残り6個"],
+    ["peg/hoppers", "", "11 pegs left", "ペグは残り11本"], ["lights/3x3", "", "6 still on", "点灯は残り6個"],
     ["lights/3x3", "coc-ooo-coc", null, null], ["slide/eight", "", null, null],
     ["pack/level-3x5-LPV", "", "2 pieces left", "ピースは残り2個"],
   ])) {

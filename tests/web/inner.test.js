@@ -33,7 +33,6 @@ const INNER = {
     "panels/solutions.js": ["countText", "estimateText", "isLarge", "rough"],
   },
   "drafts painted and written as the editor does it, without its controls": {
-    "panels/editor/draft.js": ["editorOf"], "panels/editor/foot.js": ["writtenBy"],
   },
   "the solver's answers made up: verdicts, reasons, marks and stars that no board of a test's size gives": {
     "play/solving/reasons.js": ["reasonOf", "shortestOf", "verdictMarks"], "play/solving/review.js": ["judge"],

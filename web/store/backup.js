@@ -93,7 +93,8 @@ function readTable(here, key, value) {
     return { ...here, ...Object.fromEntries(later), ...settingsIn(value) };
   }
   // These entries are validated whenever they are read.
-  if (["challenge", "challenges", "dares", "clock", "pins", "recent"].includes(key)) return { ...value, ...here };
+  const asRead = ["challenge", "challenges", "dares", "clock", "draft", "pins", "recent"];
+  if (asRead.includes(key)) return { ...value, ...here };
   if (key === "lessons") return merged(here, value, (n) => (isCount(n) ? n : null), Math.max);
   if (key === "levels") return merged(here, value, (one) => readReached(one), betterReached);
   if (key === "days") return mergedDays(here, value);

@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { fetchEditors } from "../../../web/kinds/editors.js";
-import { countOf, editorOf, freshDraft, mostOf, resize, withBoard } from "../../../web/panels/editor/draft.js";
+import {
+  countOf, editorOf, freshDraft, mostOf, paintBoard, resize, withBoard, withKind,
+} from "../../../web/panels/editor/draft.js";
 
 /** @import { Draft } from "../../../web/panels/editor/types.d.ts" */
 
@@ -51,5 +53,14 @@ test("on a board that was cleared nothing lies of what was painted before", () =
     assert.notDeepEqual(shown(draft.own), shown(own), kind);
     const cleared = withBoard(editors, draft, resize([], 5, 1));
     assert.deepEqual(shown(cleared.own), shown(own), kind);
+  }
+});
+
+test("a kind that was left for another has its marks again, as long as the shape is the same", () => {
+  const blocks = paintBoard(sheet("blocks", 4, 2, "c"), "A", 0, 0);
+  const tiles = withKind(editors, blocks, "slide");
+  assert.deepEqual(withKind(editors, withKind(editors, tiles, "lights"), "blocks").board, blocks.board);
+  for (const other of [paintBoard(tiles, "x", 1, 1), withBoard(editors, tiles, resize([], 4, 2, "o"))]) {
+    assert.doesNotMatch(withKind(editors, other, "blocks").board.join(), /A/);
   }
 });

@@ -183,7 +183,8 @@ export function freshDraft(editors, kind) {
   const { carried } = editorOf(editors, kind);
   const board = mapSheet(resize([], 7, 7), (_, r, c) => carried(r === 3 && c === 3 ? "c" : "o", ["o", "c"]));
   const own = ownBy(editors, ({ fresh }) => fresh());
-  return { kind, lattice: "xs", layer: "board", board, sketch: EMPTY, times: 1, ends: { start: "", goal: "" }, own };
+  const ends = { start: "", goal: "" };
+  return { kind, lattice: "xs", layer: "board", board, boards: {}, sketch: EMPTY, times: 1, ends, own };
 }
 
 /**
@@ -230,11 +231,12 @@ export function paintBoard(draft, mark, r, c) {
  * @returns {Draft}
  */
 export function withBoard(editors, draft, board) {
-  return { ...draft, layer: "board", board, own: ownBy(editors, ({ fitted }, kind) => fitted(draft.own[kind], board)) };
+  const own = ownBy(editors, ({ fitted }, kind) => fitted(draft.own[kind], board));
+  return { ...draft, layer: "board", board, boards: {}, own };
 }
 
 /**
- * Keeps the shape and changes the kind of puzzle.
+ * Keeps the shape and changes the kind of puzzle. If the kind was left with this shape, its marks are there again.
  * @param {Editors} editors
  * @param {Draft} draft
  * @param {KindName} kind
@@ -244,11 +246,17 @@ export function withKind(editors, draft, kind) {
   if (draft.kind === kind) return draft;
   const { carried, sheets } = editorOf(editors, kind);
   const marks = draft.board.flat().filter((mark) => mark !== NOTHING);
-  const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark, marks)));
+  const before = draft.boards[kind];
+  const board = before && shapeOf(before) === shapeOf(draft.board)
+    ? before
+    : mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark, marks)));
   const [usual = "xs"] = isDrawn(draft) ? sheets.filter((lattice) => isDrawn({ lattice })) : [];
   const lattice = sheets.includes(draft.lattice) ? draft.lattice : usual;
-  return { ...draft, kind, lattice, board, layer: "board" };
+  return { ...draft, kind, lattice, board, boards: { ...draft.boards, [draft.kind]: draft.board }, layer: "board" };
 }
+
+/** @param {Sheet} sheet @returns {string} which of its cells there are, whatever their marks */
+const shapeOf = (sheet) => sheetText(mapSheet(sheet, (mark) => (mark === NOTHING ? mark : "o")));
 
 /**
  * @typedef {object} History
@@ -265,7 +273,7 @@ const MOST_STEPS = 200;
  * @param {boolean} [joins] part of the previous step, as the cells of one stroke are
  * @returns {History}
  */
-function advance(history, next, joins = false) {
+export function advance(history, next, joins = false) {
   const { now, past } = history;
   if (next === now) return history;
   return { now: next, past: joins && past.length ? past : [...past, now].slice(-MOST_STEPS), future: [] };

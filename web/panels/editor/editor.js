@@ -2,7 +2,7 @@
 // the result is an ordinary link. What a kind of puzzle needs, it tells as data (`KindEditor`).
 
 /** @import { Draft, Editors } from "./types.d.ts" */
-/** @import { Drafting, History } from "./draft.js" */
+/** @import { Drafting } from "./draft.js" */
 /** @import { Desk } from "./stage.js" */
 /** @import { Change } from "./fields.js" */
 
@@ -18,16 +18,11 @@ import {
 } from "./fields.js";
 import { countOf, createDrafting, draftFrom, freshDraft, isDrawn } from "./draft.js";
 import { createFoot } from "./foot.js";
+import { leave, takeUp } from "./left.js";
 import { createPoints } from "./points.js";
 
-/**
- * The last drafts, in case the dialog was closed too soon, and the game that was on the table then.
- * @type {{game: string, history: History} | null}
- */
-let kept = null;
-
 export const takes = /** @type {const} */ ([
-  "catalog", "find", "openings", "problem", "solver", "table", "tell", "words",
+  "catalog", "find", "openings", "problem", "solver", "storage", "table", "tell", "words",
 ]);
 
 /**
@@ -36,14 +31,14 @@ export const takes = /** @type {const} */ ([
  */
 export async function open(parts, { kind = parts.table.puzzle.kind }) {
   const { catalog, words, words: { t } } = parts;
-  const { about, drafting, keep } = beginDrafting(parts, await fetchEditors(), kind);
+  const { about, drafting, keep, opened } = beginDrafting(parts, await fetchEditors(), kind);
   const { editor, now } = drafting;
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const hint = h("p", { class: "soft" });
   const brushes = h("div", { class: "editor-top" });
   const basics = h("div", { class: "editor-tools" });
   const details = h("div", { class: "editor-tools" });
-  const foot = createFoot(parts, { dialog, drafting, back: () => step(drafting.back) });
+  const foot = createFoot(parts, { dialog, drafting, back: () => step(drafting.back), opened });
   /** @type {Desk} */
   const desk = { change, stroke, done: show, tell: foot.tell };
   const stage = createSheet(t("editor.grid"), drafting, desk);
@@ -64,6 +59,7 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
 
   function show(typed = false) {
     const edges = isDrawn(now()) && editor().drawn;
+    keep();
     // Not before the stroke is over: when a line disappears, the cells move up or down.
     foot.tell(null);
     hint.textContent = hintIn(words, drafting);
@@ -78,7 +74,7 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
     refill(
       details, edges && ruleChoice(words, drafting, change),
       ...elementsOf(words, edges ? endControls(now(), edges) : editor().controls(now(), catalog.find), now, change),
-      !edges && h("p", { class: "soft", text: t(about) }),
+      !edges && h("p", { class: "soft", text: aboutIn(words, about) }),
     );
   }
 
@@ -117,6 +113,10 @@ function hintIn(words, { editor, now }) {
   return hint ? said(words, hint) : "";
 }
 
+/** How one goes on, and where the board came from. @param {Words} words @param {string | null} from */
+const aboutIn = ({ t }, from) =>
+  (from ? t("list.sentences", { one: t("editor.about"), other: t(from) }) : t("editor.about"));
+
 /** The cells to paint. @param {string} label @param {Drafting} drafting @param {Desk} desk */
 const createSheet = (label, { brush, drop, editor, now, painted }, { done, stroke }) => createStage({
   label,
@@ -153,25 +153,46 @@ function createDrawing(t, { editor, now }, { change, done, stroke }) {
 const isOver = ({ table }) => table.solved() || !table.rules.legal(table.position()).length;
 
 /**
- * The last drafts, or the board on the table: as it lies there, or as its game began if that has ended.
+ * The game whose board is edited: as it lies on the table, or as it began if it has ended.
  * @param {Parts<"problem" | "table">} parts
- * @param {Editors} editors
- * @param {KindName} kind to begin with
- * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of the text about it; `keep`: saves
- *   the drafts for the next time
  */
-function beginDrafting({ problem, table }, editors, kind) {
+function gameOn({ problem, table }) {
   const { puzzle, goal, ...now } = problem();
   const position = isOver({ table }) ? table.session.line.start : now.position;
-  const game = `${puzzle.id} ${position} ${goal} ${kind}`;
+  /** @param {KindName} kind of the board to begin with */
+  const name = (kind) => `${puzzle.id} ${position} ${goal} ${kind}`;
+  return { puzzle, goal, position, name };
+}
+
+/**
+ * The draft that was left, or the board on the table.
+ * @param {Parts<"problem" | "storage" | "table">} parts
+ * @param {Editors} editors
+ * @param {KindName} kind to begin with
+ * @returns {{drafting: Drafting, about: string | null, keep: () => void, opened: () => void}} `about`: code of where it
+ *   came from; `keep` saves what was changed, for the next time; `opened`: it lies on the table now
+ */
+function beginDrafting(parts, editors, kind) {
+  const { storage, table } = parts;
+  const { puzzle, goal, position, name } = gameOn(parts);
   const read = table.rules.read(position);
   const loaded = read.ok && kind === puzzle.kind ? draftFrom(editors, puzzle, read.position, goal) : null;
-  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, kind), past: [], future: [] };
+  const board = loaded ?? freshDraft(editors, kind);
+  const begun = takeUp(storage, editors, name(kind), board);
   const drafting = createDrafting(editors, begun);
   return {
     drafting,
-    about: loaded ? "editor.about" : "editor.about-fresh",
-    keep: () => { kept = { game, history: drafting.history() }; },
+    about: begun.now !== board || kind !== puzzle.kind ? null : loaded ? "editor.about-table" : "editor.about-fresh",
+    keep() {
+      if (drafting.history() !== begun) leave(storage, name(kind), drafting.history());
+    },
+    opened() {
+      const { layer, layers } = drafting.editor();
+      const { now, ...steps } = drafting.history();
+      // It will be seen as a board from the table is, and not on the layer that was painted last.
+      const seen = { ...now, layer: layers(now).includes(layer) ? layer : /** @type {const} */ ("board") };
+      leave(storage, gameOn(parts).name(now.kind), { now: seen, ...steps });
+    },
   };
 }
 

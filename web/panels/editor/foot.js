@@ -30,9 +30,10 @@ import { isDrawn } from "./draft.js";
  * @param {OpenDialog} editing.dialog
  * @param {Drafting} editing.drafting
  * @param {() => void} editing.back undoes a step
+ * @param {() => void} editing.opened called when the draft lies on the table
  * @returns {Foot}
  */
-export function createFoot(parts, { dialog, drafting, back }) {
+export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
   const { t } = parts.words;
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
@@ -66,6 +67,7 @@ export function createFoot(parts, { dialog, drafting, back }) {
       return;
     }
     dialog.close();
+    onTable();
     const { position, puzzle: { names }, session: { line: { goal } } } = parts.table;
     const changed = !isDrawn(draft) && editor.opened(draft, { names, position: position(), goal });
     parts.tell({ kind: "info", say: changed || { code: "editor.opened" } });

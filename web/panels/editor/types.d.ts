@@ -15,6 +15,8 @@ export interface Draft {
   layer: Layer;
   /** x where there is no cell, otherwise the kind's marks. */
   board: Sheet;
+  /** The boards of other kinds, as these were left for this one. */
+  boards: Readonly<Partial<Record<KindName, Sheet>>>;
   /** Points and edges, which are the board on `xg` and `xp`. */
   sketch: Sketch;
   /** How much larger than in its code the board that was opened lies on the sheet: it keeps its code. */
