@@ -53,7 +53,6 @@ class Link:
     Attributes:
         puzzle: its name, with the set of pieces if it is not the board's own (`pack/xs.5o-5o-5o/p.LPV`).
         position: the position at the start.
-        goal: the goal.
         moves: legal moves from the position, in JSON form.
         options: how to show it, by names in `OPTIONS`.
         refused: why the move after `moves` is illegal, or None.

@@ -27,7 +27,6 @@ class Level:
     Attributes:
         puzzle: its name.
         position: the position at the start.
-        goal: the goal.
         difficulty: for people, 1 (easy) to 5 (expert).
         moves: the proved length of a shortest solution in the family's first metric, or for packings the number of
             pieces to place.

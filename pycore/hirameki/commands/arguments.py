@@ -40,7 +40,6 @@ def with_json(command: ArgumentParser, run: Callable[[Namespace], int]) -> Argum
     """Add the option `--json` to a command's parser and return the parser.
 
     Args:
-        command: the parser.
         run: runs the command and returns the exit code.
     """
     command.add_argument("--json", action="store_true", help="print one line of JSON, last on stdout")
@@ -87,7 +86,6 @@ class PuzzleArguments(NamedTuple):
     """The puzzle, position, goal and moves that the arguments name; a link as PUZZLE can supply them all.
 
     Attributes:
-        game: the puzzle.
         position, goal: as given; None: the puzzle's own.
         moves: legal moves from the position.
     """

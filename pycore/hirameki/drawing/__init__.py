@@ -61,7 +61,6 @@ def control(a: Point, b: Point, bow: float) -> Point:
     """Return the control point of the quadratic curve from a to b.
 
     Args:
-        a, b: the ends.
         bow: the distance of the control point from the middle of the straight line, to the right going from a to b.
 
     >>> control((0, 0), (2, 0), -1.2)

@@ -81,7 +81,6 @@ def svg(rings: Rings, most: int | None = None) -> str:
     """Return a map as an SVG document.
 
     Args:
-        rings: the map.
         most: how many moves are drawn at most, and how many positions of a sort, evenly chosen; None: all
             positions.
     """

@@ -47,7 +47,6 @@ def readings(
     """Return every board that a text can mean, with what speaks for each.
 
     Args:
-        text: the board.
         form: the name of its form; None: any.
         family: the family of the board; None: any.
         hero: the letter of the car to bring out, on a Rush Hour board; None: the board says it.

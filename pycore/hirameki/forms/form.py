@@ -67,7 +67,6 @@ class Reading:
     Attributes:
         form: the name of its form.
         puzzle: its name, from the catalogue if the board is there.
-        position: the position.
         goal: the goal; None: the puzzle's own.
         why: what speaks for this reading, where there are others; None: it is the only one of its form.
     """
@@ -145,7 +144,6 @@ class Sign(NamedTuple):
     Attributes:
         row: its row, from 0; rows without signs do not count.
         column: its column in the text, from 0.
-        mark: the sign.
         at: its index in the text.
     """
 

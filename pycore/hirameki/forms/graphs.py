@@ -72,7 +72,6 @@ def write(game: Game, position: str) -> str | None:
     """Return the points and edges of a board; None if it is not such a board, or is not at its start.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     if not _drawn(game) or position != game.read_position(None) or len(game.board) > _MOST:

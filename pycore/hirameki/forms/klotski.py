@@ -109,7 +109,6 @@ def write(game: Game, position: str) -> str | None:
     """Return a position as a klotski code; None if this form cannot express it.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     if not is_board(game, "klotski", _WIDTH, _HEIGHT):

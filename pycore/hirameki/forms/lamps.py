@@ -78,7 +78,6 @@ def write(game: Game, position: str) -> str | None:
     """Return a position as it is printed; None if there are no lamps, or the drawing does not show how they are joined.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     if not _lamps(game):

@@ -34,7 +34,6 @@ def write(game: Game, position: str, goal: str | None = None) -> str | None:
     """Return the link of a position; None if it is too long, or needs a goal that the puzzle lacks for these tiles.
 
     Args:
-        game: its puzzle.
         position: canonical text.
         goal: canonical text; None = the puzzle's own.
     """

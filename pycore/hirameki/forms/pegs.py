@@ -113,7 +113,6 @@ def write_id(game: Game, position: str) -> str | None:
     """Return a position as a game ID; None if the board is not on the square lattice, or has no peg or no hole.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     if not _square(game):

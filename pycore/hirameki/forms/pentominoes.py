@@ -89,7 +89,6 @@ def write(game: Game, position: str) -> str | None:
     None if it has other pieces or cells, none is laid yet, or there is one row alone, which may be a word.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     if not _pentominoes(game):

@@ -51,7 +51,6 @@ def read(text: str, hero: str | None = None) -> list[Reading]:
     """Return the board; one reading for each car that may be the one to bring out.
 
     Args:
-        text: the board.
         hero: the letter of the car to bring out; None: the board says it.
 
     Raises:
@@ -189,7 +188,6 @@ def write(game: Game, position: str) -> str | None:
     """Return a position as 36 letters; None if this form cannot express it, or may be read with another red car.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     if not is_board(game, _NAME, _SIDE, _SIDE) or not_a_car(position):

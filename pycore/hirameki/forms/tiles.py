@@ -239,7 +239,6 @@ def board(form: str, text: str, rows: list[list[Tile]], width: int) -> Reading:
     Args:
         form: the name of the form.
         text: the whole text.
-        rows: the tiles.
         width: how many stand in a row of the board.
 
     Raises:
@@ -268,7 +267,6 @@ def numbers_of(game: Game, position: str) -> list[list[str]] | None:
     """Return the numbers in a rectangle's rows; None if the board is not a rectangle with distinct tiles.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     if not _rectangle(game):
@@ -287,7 +285,6 @@ def write(game: Game, position: str) -> str | None:
     """Return a position as rows; None if this form cannot express it: a single row may be read as a square.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     rows = numbers_of(game, position)
@@ -336,7 +333,6 @@ def write_id(game: Game, position: str) -> str | None:
     """Return a position as a game ID; None if this form cannot express it.
 
     Args:
-        game: its puzzle.
         position: canonical text.
     """
     rows = numbers_of(game, position)

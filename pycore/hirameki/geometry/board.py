@@ -384,7 +384,6 @@ def connected(states: Iterable[State], onward: Callable[[State], Iterable[State]
     """Return the connected parts of some states, in the order of their first ones.
 
     Args:
-        states: the states.
         onward: returns those of them that are beside one.
 
     >>> connected([0, 1, 2], [[2], [], [0]].__getitem__)

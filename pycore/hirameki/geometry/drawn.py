@@ -140,7 +140,6 @@ def write_drawn(graph: DrawnGraph, prefix: str = PREFIX) -> str:
     """Return the canonical code of a graph; the inverse of `read_drawn`.
 
     Args:
-        graph: the drawing.
         prefix: says what the graph is for.
     """
     digits = _width(len(graph.points))

@@ -40,7 +40,6 @@ class Distances:
         """Return the moves from a position to the nearest goal; None: unknown, or there are none.
 
         Args:
-            state: the position.
             near: the moves to go of a position one move away, which makes the look-up faster.
         """
         shelf, number = state

@@ -108,7 +108,6 @@ def explore(
     """Search breadth-first from some positions; to hold more than `ROOM` counts as the limit "nodes".
 
     Args:
-        space: the positions.
         begun: those at each distance, as far as they are known: at least those at distance 0.
         goals: end with the first layer in which this finds any.
         deepest: the greatest distance wanted.
@@ -141,7 +140,6 @@ def goals_in(layer: Layer, goals: Callable[[int, Iterable[int]], list[int]], pro
     """Return the goals in a layer.
 
     Args:
-        layer: the positions.
         goals: finds those among the positions of a shelf.
         progress: reported meanwhile.
     """

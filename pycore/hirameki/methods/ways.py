@@ -42,7 +42,6 @@ class Ways(Generic[MoveT]):
     """All shortest ways.
 
     Attributes:
-        space: the positions.
         start: where the ways begin.
         layers: layer k holds the positions on shortest ways after k steps; the last one, only goals.
         expanded: positions expanded to find them.
@@ -108,7 +107,6 @@ def count(
     """Return the number of ways from a position through one layer after the other.
 
     Args:
-        space: the positions.
         state: where the ways begin.
         layers: the layers they pass.
         progress: reported meanwhile.
@@ -147,8 +145,6 @@ def both_ends(
     """Search from a start and from a goal until the layers meet.
 
     Args:
-        space: the positions.
-        start, goal: the two ends.
         room: how many positions may be held at once; exceeding it counts as the limit "nodes".
         best: the length of a known solution, for the progress reports.
     """

@@ -147,7 +147,6 @@ def unsolvable(heading: Heading, certificate: Certificate | None, expanded: int 
 
     Args:
         heading: the question as it was understood.
-        certificate: the proof.
         expanded: positions expanded.
     """
     return SolveAnswer(

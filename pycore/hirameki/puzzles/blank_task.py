@@ -45,7 +45,6 @@ class BlankProblem(ABC):
     """What the `Problem`s of boards with one blank have alike.
 
     Attributes:
-        board: the cells.
         ends: start and goal.
         start, goal: the same, encoded.
     """

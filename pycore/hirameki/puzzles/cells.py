@@ -67,8 +67,6 @@ def read_cells(board: Board, text: str, expected: str) -> list[Move]:
     """Return moves from a text of cells joined by dots.
 
     Args:
-        board: the cells.
-        text: the moves.
         expected: the notations that an error message suggests.
 
     Raises:
@@ -110,7 +108,6 @@ def too_many(text: str, at: int) -> BadMove:
     """Return the error for too many moves.
 
     Args:
-        text: the moves.
         at: the index of the first move beyond the limit.
     """
     expected = f"at most {MOST_MOVES:,} moves"

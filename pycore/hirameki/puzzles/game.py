@@ -72,7 +72,6 @@ class Game(ABC):
 
         Args:
             kind: the page's name for the kind of puzzle.
-            board: the cells.
             steps: every adjacency: a cell, a direction and the neighbour there.
             known: the stored answer for the start, or None.
         """

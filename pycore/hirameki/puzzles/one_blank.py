@@ -21,7 +21,6 @@ def refusal(
     """Return why a move is illegal, in words, or None if it is legal.
 
     Args:
-        board: the cells.
         marks: the position before it.
         move: a cell, or the letter of a direction in which nothing can move; anything else is refused.
         origins: the cells from which a piece can move into the blank.
@@ -81,9 +80,7 @@ def drawn(board: Board, points: Sequence[Point], marks: Marks, coloured: bool) -
     """Return a position as cells of a drawing.
 
     Args:
-        board: the cells.
         points: where they are drawn.
-        marks: the position.
         coloured: whether the numbers are colours.
     """
     cells = []

@@ -26,7 +26,6 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
 
     Args:
         operation: what is asked.
-        question: the details.
 
     Raises:
         PuzzleError: there is no such operation, or the question is invalid.
@@ -86,7 +85,6 @@ class Running(Generic[AnswerT]):
         """Take a job; nothing runs before the loop.
 
         Args:
-            job: the work.
             found: called with every streamed solution.
             replayed: whether the rules accept a solution; `best` is never another. None: they are not asked.
         """

@@ -46,7 +46,6 @@ class PieceInHand:
     """A piece not yet laid.
 
     Attributes:
-        letter: its letter.
         cells: number of cells that it covers.
         orientations: number of its orientations.
         placements: number of its placements on free cells.
@@ -85,7 +84,6 @@ class ComparedMethod:
         name: the method's name, a key of the page's texts.
         expanded: positions expanded.
         seconds: time it took.
-        outcome: its outcome.
         moves, jumps, runs, slides, steps: length of the solution, only in the metric asked for.
         packings: number of packings found.
     """

@@ -122,7 +122,6 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | NoChart]:
     """Return the map of all positions, or why there is none.
 
     Args:
-        terrain: the positions.
         most: the most positions that a map may have.
     """
     before = 0
@@ -305,7 +304,6 @@ def part(
     the moves on the map allow. (If moves cannot be undone, all levels are known.)
 
     Args:
-        terrain: the positions.
         game: the positions played through, at least one.
         solutions: the positions of each solution from the last position of the game to the goal.
         proved: whether the solutions are shortest.

@@ -61,7 +61,6 @@ def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget:
     Args:
         walk: walks down once, choosing every child of a position with equal probability.
         walks: how many walks to make.
-        chance: the random numbers.
         budget: the limits, in positions met.
 
     >>> from .jobs import drain

@@ -44,7 +44,6 @@ Install the tables again; searches work without them, only more slowly, levels a
 
         Args:
             name: the file's name.
-            packed: the stream.
         """
         self._name = name
         self._stream = zlib.decompressobj()
@@ -101,7 +100,6 @@ def inflated(name: str, packed: bytes, size: int | None = None) -> bytes:
 
     Args:
         name: the file's name.
-        packed: its bytes.
         size: the number of bytes unpacked; None if the contents tell their own length.
 
     Raises:
@@ -132,7 +130,6 @@ def from_little(typecode: str, content: bytes) -> array[int]:
 
     Args:
         typecode: as for `array`.
-        content: the bytes.
     """
     found = array(typecode, content)
     if sys.byteorder == "big":

@@ -82,7 +82,6 @@ class BlocksGame(SpaceGame):
         """Return a goal in canonical form (`A13`); None = the puzzle's own.
 
         Args:
-            text: the goal.
             position: canonical text; a goal can name only its blocks. None = the puzzle's start.
         """
         if text is None:
@@ -91,21 +90,11 @@ class BlocksGame(SpaceGame):
         return notation.write_goal(notation.read_goal(self.board, start, text))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
-        """Return moves from link notation; see `notation.read_moves`.
-
-        Args:
-            position: not used.
-            text: the moves.
-        """
+        """Return moves from link notation; see `notation.read_moves`."""
         return list(notation.read_moves(self.board, text))
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
-        """Return legal moves in link notation; see `rules.write_moves`.
-
-        Args:
-            position: canonical text of the position before the moves.
-            moves: legal moves.
-        """
+        """Return legal moves in link notation; see `rules.write_moves`."""
         return rules.write_moves(self.board, position, moves)
 
     def legal(self, position: str) -> tuple[Move, ...]:
@@ -116,21 +105,11 @@ class BlocksGame(SpaceGame):
         ))
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
-        """Replay moves by the plain rules, up to the first illegal one.
-
-        Args:
-            position: canonical text of the position before the moves.
-            moves: moves, legal or not.
-        """
+        """Replay moves by the plain rules, up to the first illegal one."""
         return rules.play(self.board, position, moves)
 
     def finished(self, position: str, goal: str) -> bool:
-        """Return whether every block that the goal names is in its place.
-
-        Args:
-            position: canonical text.
-            goal: canonical text.
-        """
+        """Return whether every block that the goal names is in its place."""
         return all(position.find(letter) == cell for letter, cell in notation.read_goal(self.board, position, goal))
 
     def looks(self, position: str, goal: str) -> int:
@@ -142,12 +121,7 @@ class BlocksGame(SpaceGame):
         return total
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
-        """Return the length of a list of legal moves in moves, slides and steps.
-
-        Args:
-            position: canonical text of the position before the moves.
-            moves: legal moves.
-        """
+        """Return the length of a list of legal moves in moves, slides and steps."""
         return rules.lengths(self.board, position, moves)
 
     def drawing(self, position: str) -> Drawing:

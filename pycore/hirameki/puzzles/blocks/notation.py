@@ -40,7 +40,6 @@ def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]
 
     Args:
         board: the board; the text must have the same walls.
-        text: the position.
         hero: letter and shape (`BlockBoard.shape`) of a block that must be there and keeps its letter.
 
     Raises:
@@ -98,7 +97,6 @@ def read_goal(board: BlockBoard, position: str, text: str) -> Goal:
 
     Args:
         position: canonical text; a goal can name only its blocks.
-        text: the goal.
 
     Raises:
         BadPosition: it cannot be read, names a missing block or one twice, or a block does not fit at its target.
@@ -146,9 +144,6 @@ def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[
 
 def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
     """Return moves, legal or not, as (cell of the block's first cell, target of that cell).
-
-    Args:
-        text: the moves.
 
     Raises:
         BadMove: the text cannot be read.

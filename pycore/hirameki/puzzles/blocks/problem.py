@@ -22,7 +22,6 @@ class BlockProblem:
 
     Attributes:
         space: the positions as ints.
-        start: the start.
         chunk: positions to expand at a time: about two milliseconds.
     """
 
@@ -111,7 +110,6 @@ def mirrored(position: int, blanks: int, image: Image) -> int:
     Args:
         position: the position as an int; the result does not include its blanks.
         blanks: mask of the cells' bits.
-        image: the symmetry.
     """
     rest = position & ~blanks
     found = 0

@@ -167,11 +167,7 @@ def _heights(board: HopBoard, goal: Marks, values: tuple[int, ...]) -> _Heights 
 
 @dataclass(frozen=True)
 class Task(BlankTask):
-    """A question, read and validated.
-
-    Attributes:
-        board: the board.
-    """
+    """A question, read and validated."""
 
     board: HopBoard
 

@@ -99,7 +99,6 @@ class HopSet(NamedTuple):
     Attributes:
         slug: its slug or board code.
         title: its title in English.
-        board: its cells.
         solution: a shortest solution from the start, in link notation; None: none is stored.
         source: the publication that gives its length; "" for custom boards.
     """

@@ -54,7 +54,6 @@ class Task(TakenBack, WatchedTask):
     """A question, read and validated: a `Terrain` for maps and `Rules` for traces, too.
 
     Attributes:
-        joined: the board.
         presses: what the lamps switch.
         start, goal: the lit lamps.
     """

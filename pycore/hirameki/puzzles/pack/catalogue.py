@@ -48,7 +48,6 @@ class Design(NamedTuple):
     """A named region with its pieces.
 
     Attributes:
-        slug, title: its names.
         rows: one character per cell, `o` inside the region, `x` outside.
         pieces: notation of the set.
         labels: (column, row) -> the label printed there on the wooden board, including cells outside the region.

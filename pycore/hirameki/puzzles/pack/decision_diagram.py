@@ -198,7 +198,6 @@ class DecisionDiagram:
         """Make all steps from a shape, and return the shapes that are reached for the first time.
 
         Args:
-            shape: a shape.
             base: the first bit of the row of its first free cell.
             reached: the vectors of every shape reached.
             dead: shapes that cannot be filled.

@@ -43,7 +43,6 @@ class PackGame(Game):
 
         Args:
             known: names, region and usual set of pieces.
-            board: the region.
             marks: marks of the start, one per cell; empty = nothing placed.
             own_pieces: notation of the set that replaces the design's set; None = the design's set.
         """
@@ -128,7 +127,6 @@ class PackGame(Game):
         """Play moves by the rules alone, up to the first illegal one.
 
         Args:
-            position: canonical text of the position before the moves.
             moves: `Lay` and `Lift`, legal or not.
         """
         played = rules.play(self.board, self.pieces, self.placed(position), moves)

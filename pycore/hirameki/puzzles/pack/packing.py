@@ -83,7 +83,6 @@ class Packing:
         """Store a position.
 
         Args:
-            board: the region.
             pieces: the set that fills it.
             placed: the pieces already placed.
         """

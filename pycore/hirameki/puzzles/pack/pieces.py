@@ -29,7 +29,6 @@ def shape(cells: Iterable[tuple[int, int]], lattice: Lattice = SQUARE) -> Shape:
 
     Args:
         cells: (column, row) of each cell.
-        lattice: their lattice.
 
     >>> shape([(5, 3), (4, 4), (5, 4)])
     ((0, 0), (-1, 1), (0, 1))
@@ -46,7 +45,6 @@ def placed_at(piece: Shape, cell: tuple[int, int], lattice: Lattice = SQUARE) ->
     On triangles there are none if that cell points the other way.
 
     Args:
-        piece: the shape.
         cell: (column, row) of the given cell.
         lattice: the shape's lattice.
 
@@ -60,12 +58,7 @@ def placed_at(piece: Shape, cell: tuple[int, int], lattice: Lattice = SQUARE) ->
 
 
 def mirrored(piece: Shape, lattice: Lattice = SQUARE) -> Shape:
-    """Return the mirror image of a shape, left and right exchanged.
-
-    Args:
-        piece: the shape.
-        lattice: its lattice.
-    """
+    """Return the mirror image of a shape, left and right exchanged."""
     return shape([lattice.mirrored(cell) for cell in piece], lattice)
 
 
@@ -77,7 +70,6 @@ def orientations(piece: Shape, mirror: bool, lattice: Lattice = SQUARE) -> tuple
     Args:
         piece: the shape in any orientation.
         mirror: whether the piece may be turned over.
-        lattice: its lattice.
 
     >>> len(orientations(((0, 0), (0, 1), (0, 2), (1, 2)), True))
     8
@@ -100,7 +92,6 @@ def canonical(piece: Shape, mirror: bool, lattice: Lattice = SQUARE) -> Shape:
     Args:
         piece: the shape in any orientation.
         mirror: whether the piece may be turned over.
-        lattice: its lattice.
     """
     return min(orientations(piece, mirror, lattice))
 

@@ -29,7 +29,6 @@ def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) 
     """Replay moves up to the first illegal one.
 
     Args:
-        board: the region.
         pieces: the set that fills it.
         placed: the pieces placed before the moves.
         moves: `Lay` and `Lift`, legal or not.
@@ -64,7 +63,6 @@ def covered(board: Board, pieces: PieceSet, move: Lay) -> tuple[int, ...] | None
     """Return the cells that a piece would cover, in increasing order, or None if it does not fit on the board there.
 
     Args:
-        board: the region.
         pieces: the set to which the piece belongs.
         move: piece, orientation, and the cell covered by the orientation's first cell in reading order.
     """
@@ -83,7 +81,6 @@ class Referee:
         """Store the puzzle.
 
         Args:
-            board: the region.
             pieces: the set that fills it.
             given: pieces that must be in the given places.
         """
@@ -128,7 +125,6 @@ def read_pieces(text: str, lattice: Lattice = SQUARE) -> PieceSet:
     letters are those of the hexiamonds, on hexagons those of the tetrahexes.
 
     Args:
-        text: the notation.
         lattice: the lattice of the pieces.
 
     Raises:
@@ -198,7 +194,6 @@ def write_shape(piece: Shape, lattice: Lattice = SQUARE) -> str:
     """Return a piece as rows.
 
     Args:
-        piece: its shape.
         lattice: its lattice; on triangles the first place of the first row points up.
 
     >>> write_shape(((0, 0), (-1, 1), (0, 1)))
@@ -215,7 +210,6 @@ def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> Placed:
     """Return the placed pieces of a position.
 
     Args:
-        board: the region.
         pieces: the set that fills it.
         marks: one mark per cell: `o` for an uncovered cell, or the letter of a piece.
 
@@ -239,7 +233,6 @@ def write_position(board: Board, placed: Placed) -> str:
     """Return a position in canonical form.
 
     Args:
-        board: the region.
         placed: the pieces on it.
     """
     return write_rows(board.rows(marks_of(board, placed)))
@@ -249,7 +242,6 @@ def marks_of(board: Board, placed: Placed) -> list[str]:
     """Return one mark per cell, `o` or the letter of the piece that covers it; the inverse of `read_marks`.
 
     Args:
-        board: the region.
         placed: the pieces on it.
     """
     marks = ["o"] * len(board)
@@ -264,7 +256,6 @@ def read_goal(text: str | None, board: Board, pieces: PieceSet, placed: Placed) 
 
     Args:
         text: `full`, or rows with the given pieces; None = `full`.
-        board: the region.
         pieces: the set that fills it.
         placed: the pieces placed in the position to which the goal belongs.
 
@@ -287,7 +278,6 @@ def write_goal(board: Board, given: Placed) -> str:
     """Return the goal of a position whose pieces are given.
 
     Args:
-        board: the region.
         given: the pieces that may not be moved.
     """
     return write_position(board, given) if given else GOAL

@@ -33,7 +33,6 @@ class Solver:
     """The solver of one packing problem.
 
     Attributes:
-        packing: the problem.
         budget: the caller's limits.
         expanded: positions expanded so far by all methods.
         diagram: the diagram, as far as it is built.
@@ -45,7 +44,6 @@ class Solver:
         """Store the problem without searching.
 
         Args:
-            packing: the problem.
             budget: the caller's limits.
             memory: bytes that the sets of the diagram may use; if more are needed, the search goes option by option.
             every: whether all packings are asked for; then the diagram has at least one of each symmetry class.
@@ -222,7 +220,6 @@ def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
     """Return a packing as row strings, after checking it by the rules.
 
     Args:
-        packing: the problem.
         chosen: numbers of the placements.
 
     Raises:

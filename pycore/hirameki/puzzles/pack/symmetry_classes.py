@@ -29,7 +29,6 @@ class SymmetryClasses:
     """The symmetry classes of a packing problem.
 
     Attributes:
-        packing: the problem.
         group: its symmetries, the identity first.
         anchor: the kind whose places are restricted, or -1.
         allowed: mask of each place that the anchor may take -> the number of places in its orbit.
@@ -39,7 +38,6 @@ class SymmetryClasses:
         """Choose the anchor.
 
         Args:
-            packing: the problem.
             group: its symmetries, from `symmetries`.
         """
         self.packing = packing

@@ -24,11 +24,7 @@ class Vectors:
     """
 
     def __init__(self, packing: Packing) -> None:
-        """Choose the weights.
-
-        Args:
-            packing: the problem.
-        """
+        """Choose the weights."""
         self._packing = packing
         self._implied_left: dict[int, int] = {}
         self.implied = packing.needed.index(max(packing.needed))
@@ -90,7 +86,6 @@ class Vectors:
         """Return the vectors that have not used up a kind.
 
         Args:
-            kind: the kind.
             shape: the free cells.
         """
         return self.left[kind] or self.implied_left(shape.bit_count())

@@ -127,7 +127,6 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     """Judge a problem with a stored solution: its first jump wins, as do that jump's images.
 
     Args:
-        recalled: the stored solution.
         known: the verdicts of the waypoints on the position, or None.
     """
     problem = task.problem
@@ -300,11 +299,7 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
 
 
 def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
-    """Judge a won position of the central game.
-
-    Args:
-        base: the tablebase.
-    """
+    """Judge a won position of the central game."""
     answer = yield from one_by_one(task, Moves(base, task.problem.table))
     if task.rated:
         return answer

@@ -130,9 +130,6 @@ def read_moves(layout: Layout, text: str) -> list[Sweep]:
 
     If no jump leads in a direction, its target becomes hole -1 and reading stops; play then reports it as illegal.
 
-    Args:
-        layout: the board.
-
     Raises:
         BadMove: the text cannot be read.
     """
@@ -174,11 +171,7 @@ def _read_visited(board: Board, text: str) -> list[Sweep]:
 
 
 def write_moves(layout: Layout, sweeps: Iterable[Sweep]) -> str:
-    """Return legal sweeps in link notation; the inverse of `read_moves`. Those of one peg in a row are written as one.
-
-    Args:
-        layout: the board.
-    """
+    """Return legal sweeps in link notation, those of one peg in a row as one; the inverse of `read_moves`."""
     board, directions = layout.board, dict(zip(layout.jumps.ends, layout.letters))
     words: list[str] = []
     graph = not board.lattice.directions

@@ -165,7 +165,6 @@ def keeping(symmetries: Iterable[tuple[int, ...]], masks: Iterable[int]) -> tupl
 
     Args:
         symmetries: permutations of the holes.
-        masks: the positions.
 
     >>> keeping(((0, 1, 2), (2, 1, 0)), [0b001]), keeping(((0, 1, 2), (2, 1, 0)), [0b001, 0b100])
     (((0, 1, 2),), ((0, 1, 2), (2, 1, 0)))

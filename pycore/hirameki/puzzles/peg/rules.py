@@ -335,7 +335,6 @@ def play(layout: Layout, position: int, sweeps: Iterable[Sweep]) -> Replayed[int
     """Replay sweeps up to the first illegal jump: the last move may be the legal part of the one that is refused.
 
     Args:
-        layout: the board.
         position: mask of pegs.
         sweeps: legal or not.
     """

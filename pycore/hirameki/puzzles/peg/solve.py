@@ -35,7 +35,6 @@ class CentralGames(Games):
         """Use the tablebase.
 
         Args:
-            base: the tablebase.
             table: the English board's jumps.
         """
         super().__init__(base, table)

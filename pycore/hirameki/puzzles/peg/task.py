@@ -27,7 +27,6 @@ class Task(BaseTask):
     """A question about a peg puzzle.
 
     Attributes:
-        layout: the board.
         problem: the problem to solve, judge or deal from.
         last: hole of the peg that moved last in the question's moves and may continue for free; None: no move is in
             progress.
@@ -129,7 +128,6 @@ def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
 
     Args:
         answer: an answer with a solution.
-        counts: the numbers.
     """
     return replace(
         answer, outcome=answer.outcome if counts.exact else "limit", solutions_all=counts.all,
@@ -171,7 +169,6 @@ def lost(task: Task, certificate: Certificate | None, expanded: int = 0) -> Chec
     """Return the answer of `check` for a lost position.
 
     Args:
-        certificate: the proof.
         expanded: positions expanded.
     """
     legal = all_judged(task.problem, "losing")
@@ -195,7 +192,6 @@ def all_judged(problem: Problem, outcome: Verdict) -> tuple[Legal, ...]:
 
     Args:
         problem: its start is the position.
-        outcome: the verdict.
     """
     return tuple(Legal(problem.table.ends[jump], outcome) for jump in problem.table.legal(problem.start))
 

@@ -33,9 +33,7 @@ class _Request(NamedTuple):
     """What is to be mapped.
 
     Attributes:
-        game: the game.
         here: the question about the last position of the game, in the family's first metric.
-        terrain: the positions.
         passed: canonical texts of the positions played through, starting with the one asked about.
         budget: the limits of the whole job.
     """
@@ -155,7 +153,6 @@ def _drawn(answer: MapAnswer, request: _Request, chart: Chart, before: int = 0) 
     Args:
         answer: the fields known so far.
         request: what is mapped.
-        chart: the map.
         before: positions expanded to find solutions.
     """
     terrain = request.terrain

@@ -149,7 +149,6 @@ class Method(NamedTuple, Generic[TaskT]):
     """A row of a family's table.
 
     Attributes:
-        name: its name.
         proves: what it proves if it answers.
         fit: whether it fits a question.
         run: answers the question, or returns None and leaves what it found to the methods after it.

@@ -42,7 +42,6 @@ class Task:
     """A question about a game, read and validated, with the moves it names already played.
 
     Attributes:
-        game: the game.
         question: the original question; only its options are still needed.
         budget: the caller's limits.
         heading: the question as it was understood; the first fields of its answer.

@@ -142,7 +142,6 @@ def estimated(
 
     Args:
         heading: the question as it was understood.
-        method: the search.
         walk: walks once at random down its tree.
         budget: the caller's limits.
         seed: the caller's, or None.

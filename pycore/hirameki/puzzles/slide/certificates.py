@@ -74,7 +74,6 @@ def certificate(decomposition: Decomposition, tiles: Tiles, goal: Tiles) -> Bloc
 
     Args:
         decomposition: the board's blocks, the goal's blank as home.
-        tiles: a position.
         goal: one with the same tiles.
 
     >>> from .boards import rectangle

@@ -122,18 +122,12 @@ class TileGame(SpaceGame):
         """Return moves from link notation, legal or not.
 
         Args:
-            position: canonical text of the position before them.
             text: directions of the tile with run lengths, or cells joined by dots.
         """
         return rules.read_moves(self.board, self.tiles(position), text)
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
-        """Return moves in link notation.
-
-        Args:
-            position: canonical text of the position before them.
-            moves: as `read_moves` returns them.
-        """
+        """Return moves in link notation."""
         return rules.write_moves(self.board, self.tiles(position), moves)
 
     def legal(self, position: str) -> tuple[Move, ...]:
@@ -141,12 +135,7 @@ class TileGame(SpaceGame):
         return self.board.neighbours[self.tiles(position).index(0)]
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
-        """Replay moves by the rules alone, up to the first illegal one.
-
-        Args:
-            position: canonical text of the position before them.
-            moves: legal or not.
-        """
+        """Replay moves by the rules alone, up to the first illegal one."""
         return rules.play(self.board, self.tiles(position), moves).written(position, write_tiles)
 
     def looks(self, position: str, goal: str) -> int:
@@ -158,12 +147,7 @@ class TileGame(SpaceGame):
         return sum(self.board.distances[cell][place[tile]] for cell, tile in enumerate(now) if tile)
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
-        """Return the length of moves in single moves and in runs.
-
-        Args:
-            position: canonical text of the position before them.
-            moves: legal ones.
-        """
+        """Return the length of moves in single moves and in runs."""
         return {"moves": len(moves), "runs": rules.runs(self.board, self.tiles(position), moves)}
 
     def drawing(self, position: str) -> Drawing:

@@ -110,7 +110,6 @@ def swaps_between(standing: Sequence[int], wanted: Sequence[int]) -> int:
     """Return the least number of swaps of two tiles that turn one arrangement of different tiles into another.
 
     Args:
-        standing: an arrangement.
         wanted: another arrangement of the same tiles.
 
     >>> swaps_between([1, 2, 3, 4], [2, 1, 4, 3])

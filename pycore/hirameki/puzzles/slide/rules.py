@@ -142,7 +142,6 @@ def read_tiles(text: str, cells: int) -> Tiles:
     """Return a position from one base-36 digit per cell, or from numbers with separators between them.
 
     Args:
-        text: the position.
         cells: how many cells the board has.
 
     Raises:
@@ -187,7 +186,6 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
     Args:
         board: cells and edges.
         tiles: the position before them.
-        text: the moves.
 
     Raises:
         BadMove: the text cannot be read, or has over 5,000 moves.

@@ -56,7 +56,6 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
     """Search from the start until the goal is found.
 
     Args:
-        rules: the puzzle.
         record: the record of steps.
     """
     side = _Side(record, [rules.start])
@@ -89,7 +88,6 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
     """Search from the start and from the goal, always expanding the smaller level next, until the two meet.
 
     Args:
-        rules: the puzzle.
         record: the record of steps.
     """
     start, goals = _Side(record, [rules.start]), rules.goals
@@ -128,7 +126,6 @@ def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
     """Search from the start with every level as one set; the solution is found by going back through the sets.
 
     Args:
-        rules: the puzzle.
         record: the record of steps, one for each set.
     """
     layers = [{rules.start}]

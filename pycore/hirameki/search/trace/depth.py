@@ -22,7 +22,6 @@ def depth_first(rules: Rules, record: Depths, budget: Budget) -> Job[Searched]:
     """Follow the first move to a position not met before; take back the last move if there is none.
 
     Args:
-        rules: the puzzle.
         record: the record of steps.
     """
     if rules.finished(rules.start):
@@ -124,7 +123,6 @@ def deepening(rules: Rules, record: Depths, budget: Budget, bounded: bool) -> Jo
     """Search depth-first up to a limit, raised until the goal is reached; only the current path is remembered.
 
     Args:
-        rules: the puzzle.
         record: the record of steps.
         bounded: whether to prune by a lower bound what cannot be solved within the limit.
     """

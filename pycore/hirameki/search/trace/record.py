@@ -253,7 +253,6 @@ class Levels(Record):
 
         Args:
             move: the move between the expanded position and this one.
-            state: the position.
         """
         self.positions += 1
         if len(self.kinds) < self.most:

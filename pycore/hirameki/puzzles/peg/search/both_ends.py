@@ -147,7 +147,6 @@ class BothEnds:
         """Begin at both ends of a problem.
 
         Args:
-            problem: the problem.
             learnt: what the question has learnt so far.
         """
         table, start, goals = problem.table, problem.start, problem.goals
@@ -320,7 +319,6 @@ def winning_region(
     """Return the winning positions between a start and the goals, or None: a limit was hit.
 
     Args:
-        problem: the problem.
         budget: limits; its nodes are expanded positions.
         kept: the most positions to hold.
         learnt: what the question has learnt so far.

@@ -166,7 +166,6 @@ class Togo:
     """Moves to go of the positions of a class, as far as they were computed.
 
     Attributes:
-        space: the class.
         layers: layer m, as bytes, is the set of positions with exactly m moves to go.
         starters: for every hole, as bytes, the set of positions where a best move can begin with its peg.
         size: number of positions in all layers.

@@ -112,7 +112,6 @@ def may_be_stored(layout: Layout, problem: Problem) -> bool:
     """Return whether a problem is of the kind the book holds: one vacancy, one survivor, a catalogue board.
 
     Args:
-        layout: the board.
         problem: a problem on it.
     """
     table = problem.table
@@ -124,7 +123,6 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
     """Return the best stored solution of a problem with one vacancy at the start and one peg at the end, or None.
 
     Args:
-        layout: the board.
         problem: a problem on it.
     """
     if problem.first is not None:
@@ -175,7 +173,6 @@ def searched_whole(layout: Layout, problem: Problem) -> PegExhausted | None:
     """Return the certificate of the stored searches that proved a problem unsolvable, or None.
 
     Args:
-        layout: the board.
         problem: a problem on it.
     """
     rows = [row for row, _ in _rows(layout, problem)]

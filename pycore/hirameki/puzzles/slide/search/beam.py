@@ -43,7 +43,6 @@ class Evaluation(Protocol[State]):
 
     Attributes:
         board: cells and edges.
-        goal: the goal.
     """
 
     board: TileBoard
@@ -92,7 +91,6 @@ class BeamWidth:
     Attributes:
         widest: the most positions kept per level.
         longest: the most levels.
-        budget: the limits.
         now: positions kept per level at present.
         marks: if time is limited, seconds and positions expanded after every level.
     """

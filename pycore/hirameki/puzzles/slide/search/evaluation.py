@@ -70,7 +70,6 @@ class WeightedEvaluation:
 
     Attributes:
         board: cells and edges.
-        goal: the goal.
         space: the positions without the patterns' fields.
         patterns: the patterns for this goal, with every tile in one of them; or None.
         pattern: the mask of a pattern's index.

@@ -68,7 +68,6 @@ class PairEvaluation:
 
     Attributes:
         board: cells and edges.
-        goal: the goal.
         learned: the learned values, by homes.
     """
 

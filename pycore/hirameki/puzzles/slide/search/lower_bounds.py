@@ -141,11 +141,7 @@ def lines(board: TileBoard, bits: int, homes: Sequence[int]) -> Lines | None:
 
 
 def walking_table(goal: Rows) -> Job[dict[Rows, int] | None]:
-    """Return the distance of every state from the goal, or None if there are too many states.
-
-    Args:
-        goal: the goal state.
-    """
+    """Return the distance of every state from the goal, or None if there are too many states."""
     away = {goal: 0}
     queue = [goal]
     looked = 0
@@ -335,7 +331,6 @@ class ManhattanDistance:
 
         Args:
             levels: the levels, the start's first.
-            state: the position.
             blank: the blank's cell there.
         """
         way = []

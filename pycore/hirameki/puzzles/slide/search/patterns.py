@@ -76,7 +76,6 @@ def labels_for(start: Tiles, goal: Tiles) -> list[int]:
     """Return a position with the tiles numbered by their goal cells, equal tiles paired in reading order.
 
     Args:
-        start: a position.
         goal: one with the same tiles.
 
     >>> labels_for((5, 0, 5, 7), (7, 5, 5, 0))

@@ -131,7 +131,6 @@ class _Proof:
 
     Attributes:
         start: the position to be solved.
-        budget: the limits.
         bound: no solution is shorter.
         best: runs of the best solution so far.
         tell: whether better ones are streamed.
