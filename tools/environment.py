@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from .workshop import ROOT, BuildError, Workshop, run
 TOOLS = ROOT / "tools"
 #: Install exactly what the requirement files list: only wheels, each verified by its hash.
 _LOCKED = ("--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:")
+#: Two installations into one environment take turns: both may bring the same package.
+_INSTALLING = threading.Lock()
 _LEAN = "--no-install-recommends"
 _NETWORK = "check the network (or the mirror your pip is set to) and run the same command again"
 
@@ -48,6 +51,7 @@ def python_environment(shop: Workshop) -> None:
 
 def test_environment(shop: Workshop) -> None:
     """Add the packages needed by the tests to the environment."""
+    python_environment(shop)
     _add(shop, "test tools", "requirements-test.txt")
 
 
@@ -69,10 +73,10 @@ def _add(shop: Workshop, name: str, requirements: str) -> None:
 
 
 def _install(shop: Workshop, requirements: Path) -> None:
-    run(
-        [shop.python, "-m", "pip", "install", *_LOCKED, "-r", requirements],
-        f"pip could not install {requirements.name}: {_NETWORK}.",
-    )
+    # Most of what is installed is never imported: Python compiles the rest when it is.
+    command: list[str | Path] = [shop.python, "-m", "pip", "install", "--no-compile", *_LOCKED, "-r", requirements]
+    with _INSTALLING:
+        run(command, f"pip could not install {requirements.name}: {_NETWORK}.")
 
 
 def npm_packages(shop: Workshop) -> None:
@@ -171,6 +175,17 @@ def need_chromium(shop: Workshop, shell: bool = False) -> str:
     raise BuildError(f"Chromium could not be installed: run `{command}` by hand, read what it says, and run again.")
 
 
+def test_browsers(shop: Workshop) -> str:
+    """Return the path of the Chromium for the tests; it and the other engines are installed if possible.
+
+    Raises:
+        BuildError: there is no Chromium and this process may not install one.
+    """
+    chromium = need_chromium(shop, shell=True)
+    _other_engines(shop)
+    return chromium
+
+
 def find_firefox() -> str | None:
     """Return the path of a Firefox, or None."""
     names = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
@@ -185,7 +200,7 @@ def find_webkit() -> str | None:
     return str(found[-1]) if found else None
 
 
-def other_engines(shop: Workshop) -> None:
+def _other_engines(shop: Workshop) -> None:
     """Install Debian's Firefox and WebKit if possible; the tests skip a missing engine."""
     wanted: list[str] = []
     if not find_firefox():

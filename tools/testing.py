@@ -174,12 +174,16 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
         if not any(stage.name.startswith(name) for stage in stages):
             raise BuildError(f"There is no stage {name!r}: choose among {', '.join(stage.name for stage in stages)}.")
     chosen = [stage for stage in stages if not only or any(stage.name.startswith(name) for name in only)]
-    making.build(shop)
-    environment.test_environment(shop)
+    environment.check_tools()
+    browsing = any(stage.name.startswith(("e2e", "engines")) for stage in chosen)
+    with ThreadPoolExecutor(2) as pool:  # installing waits for the network and the disk; the build goes on beside it
+        tools = pool.submit(environment.test_environment, shop)
+        chromium = pool.submit(environment.test_browsers, shop) if browsing else None
+        making.build(shop)
+    tools.result()
     variables = {"HIRAMEKI_DIST": str(shop.dist)}
-    if any(stage.name.startswith(("e2e", "engines")) for stage in chosen):
-        variables["HIRAMEKI_CHROMIUM"] = environment.need_chromium(shop, shell=True)
-        environment.other_engines(shop)
+    if chromium is not None:
+        variables["HIRAMEKI_CHROMIUM"] = chromium.result()
     patience = _PATIENCE_FULL if full else _PATIENCE
     began = time.monotonic()
     outcomes = run_stages(shop, chosen, variables, patience)

@@ -7,7 +7,9 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 EPOCH = 315532800
 #: Seconds after which a program counts as hung.
 _PATIENCE = 900
+#: Name of a step -> its lock: of two rows of steps that need the same one, the second waits and finds it done.
+_STEPS: defaultdict[str, threading.Lock] = defaultdict(threading.Lock)
 
 
 class BuildError(Exception):
@@ -77,7 +81,12 @@ class Workshop:
         Returns:
             True if the step ran.
         """
-        outputs = list(outputs)
+        with _STEPS[name]:
+            return self._step(name, inputs, list(outputs), make, shared)
+
+    def _step(
+        self, name: str, inputs: Iterable[Path | str], outputs: list[Path], make: Callable[[], None], shared: bool
+    ) -> bool:
         stamp = (self.shared if shared else self.work) / "stamps" / (name.replace(" ", "-") + ".txt")
         key = digest(inputs)
         if stamp.is_file() and stamp.read_text() == key and all(path.exists() for path in outputs):
