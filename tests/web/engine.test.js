@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { createEngine } from "../../web/engine/engine.js";
+import { provideInlineFiles } from "../../web/engine/files.js";
 import { latest, start, states, workers } from "./fake-worker.js";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
@@ -147,6 +148,24 @@ test("messages of a replaced worker are not heard", async () => {
   assert.equal(workers.length, 2);
   latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: "fresh" } });
   assert.deepEqual(await answer, { ok: true, result: "fresh" });
+});
+
+test("a restart is no death: it loses no question, and a death after it is the first", async () => {
+  const engine = start();
+  latest().say({ op: "ready" });
+  const long = engine.ask("solve", { n: 1 });
+  const short = engine.ask("check", {});
+  latest().say({ op: "ready" });
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 2 } });
+  assert.equal((await short).ok, true);
+  // The second worker is free, and is to be replaced, too.
+  engine.restart();
+  latest().say({ op: "ready" });
+  assert.deepEqual([workers.length, latest().asked.request], [4, { n: 1 }]);
+  latest().onerror?.({ preventDefault: () => {} });
+  latest().say({ op: "ready" });
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
+  assert.deepEqual(await long, { ok: true, result: 1 });
 });
 
 test("a worker silent for twenty seconds while it works has hung; reports keep it", async () => {
@@ -321,4 +340,19 @@ test("a browser without WebAssembly or workers fails with a code and throws noth
   assert.equal(tried, 0, "nothing is started before it is wanted");
   engine.start();
   assert.deepEqual(engine.state.name === "failed" && engine.state.error.code, "boot-refused");
+});
+
+test("files of the one-file edition that could not be unpacked are unpacked again, for another worker", async () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const files = { "python.js": new ArrayBuffer(1) };
+  let tries = 0;
+  provideInlineFiles(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("cut off");
+    return files;
+  });
+  start();
+  await turn();
+  assert.deepEqual([tries, workers.length], [2, 2]);
+  assert.deepEqual(latest().heard.map((message) => message.op === "boot" && message.inlined), [files]);
 });

@@ -189,14 +189,15 @@ class WorkerEngine {
   }
 
   /**
-   * Takes back the question of a worker that died; the second time, answers it with the error.
+   * Takes back the question of a worker that died, or was replaced; the second time that one dies on it, answers it
+   * with the error.
    * @param {Question} question
-   * @param {Failure} error
+   * @param {Failure | null} error
    */
   #askAgain(question, error) {
-    if (question.again) settle(question, { ok: false, error });
+    if (error && question.again) settle(question, { ok: false, error });
     else this.#waiting.unshift(question);
-    question.again = true;
+    question.again ||= error !== null;
   }
 
   /** @param {Question} question */

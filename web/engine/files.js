@@ -8,6 +8,7 @@
 /** @import { Assets, InlineFiles } from "./protocol.d.ts" */
 
 import { cacheStorage } from "../base/browser.js";
+import { once } from "../base/promises.js";
 
 /** The shelf for the tables, levels and days that were asked for; the service worker makes it. */
 export const TABLES_SHELF = "hirameki-tables";
@@ -242,18 +243,13 @@ export function readAssets(page) {
 
 // Python's files in the one-file edition: there is nowhere to fetch them from, so the page passes them to its worker.
 
-/** @type {Promise<InlineFiles> | null} */
-let inlined = null;
 /** @type {(() => Promise<InlineFiles>) | null} */
 let unpack = null;
 
 /** @param {() => Promise<InlineFiles>} how unpacks the files; called once, when the first worker starts */
 export function provideInlineFiles(how) {
-  unpack = how;
+  unpack = once(how);
 }
 
 /** @returns {Promise<InlineFiles> | null} null if files are fetched instead */
-export function inlineFiles() {
-  inlined ??= unpack && unpack();
-  return inlined;
-}
+export const inlineFiles = () => unpack && unpack();

@@ -52,8 +52,8 @@ export function settle(question, answer) {
  * @property {(url: string) => Worker} spawn
  * @property {Shared} shared what a worker's start leaves for later ones
  * @property {(worker: SolverWorker) => void} onChange called when the state has changed
- * @property {(question: Question, error: Failure) => void} onLost called when the worker died on an open question;
- *   another one is starting in its place
+ * @property {(question: Question, error: Failure | null) => void} onLost called when the worker died on an open
+ *   question, or was replaced (null); another one is starting in its place
  * @property {(worker: SolverWorker) => boolean} yields called when the worker did not stop in time; returns whether
  *   another one takes its place
  */
@@ -116,11 +116,11 @@ export class SolverWorker {
     worker.onmessage = (event) => {
       if (worker === this.#worker) this.#receive(event.data, life);
     };
+    const lost = () => {
+      if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
+    };
     worker.onerror = (event) => {
       event.preventDefault();
-      const lost = () => {
-        if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
-      };
       // A script that does not run may be damaged in the browser's cache: refetch it past the cache.
       if (this.#booted) lost();
       else void fetchAnew(assets.worker).finally(lost);
@@ -130,7 +130,7 @@ export class SolverWorker {
     const boot = { op: "boot", life, python, pythonFiles, tables, shared, plain: this.#plain };
     this.#plain = false;
     const files = inlineFiles();
-    if (files) void files.then((inlined) => worker.postMessage({ ...boot, inlined }));
+    if (files) void files.then((inlined) => worker.postMessage({ ...boot, inlined }), lost);
     else worker.postMessage(boot);
   }
 
@@ -147,7 +147,7 @@ export class SolverWorker {
     if (question !== this.#question) return;
     this.#send({ op: "cancel", id: question.id });
     const giveUp = () => {
-      if (!this.#options.yields(this)) this.#replace(failure("cancelled", "The question did not stop in time."));
+      if (!this.#options.yields(this)) this.#replace(null);
     };
     this.#stopping = setTimeout(() => {
       this.#stopping = setTimeout(giveUp, STOP_PATIENCE - STOP_USUAL);
@@ -158,7 +158,7 @@ export class SolverWorker {
 
   /** Replaces the worker by another one. */
   restart() {
-    this.#replace(failure("worker-died", "The solver was restarted."));
+    this.#replace(null);
   }
 
   /** Ends the worker. */
@@ -240,7 +240,7 @@ export class SolverWorker {
 
   /**
    * Ends the worker and starts another one.
-   * @param {Failure} reason the error for its question, unless that is asked again
+   * @param {Failure | null} reason of what it died; null: it did not, and its question is asked again
    */
   #replace(reason) {
     const lost = this.question;
