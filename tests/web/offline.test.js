@@ -135,6 +135,17 @@ test("a new build that does not say which it is is offered after ten seconds", a
   assert.deepEqual(states, ["ready", "waiting"]);
 });
 
+test("a new build that took over for another tab before it said which it is is not offered", async () => {
+  const { arrive, states, update } = await opened();
+  arrive("active");
+  mock.timers.enable({ apis: ["setTimeout"] });
+  await update(null);
+  arrive("active");
+  mock.timers.tick(10_000);
+  for (let turns = 0; turns < 5; turns += 1) await turn();
+  assert.deepEqual(states, ["ready"]);
+});
+
 test("a browser that refuses, and an edition without a service worker, keep nothing and say nothing", async () => {
   let asked = 0;
   const refuse = async () => {

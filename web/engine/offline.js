@@ -2,6 +2,7 @@
 // the player accepts.
 
 import { ownScript, serviceWorkers } from "../base/browser.js";
+import { within } from "../base/promises.js";
 
 /**
  * @typedef {"off" | "ready" | "waiting"} OfflineState
@@ -47,7 +48,10 @@ export function startOffline({ serviceWorkerUrl, build, onState }) {
    * @param {ServiceWorker} arrived
    */
   async function welcome(arrived) {
-    if ((await buildOf(arrived)) === build) arrived.postMessage({ op: "take over" });
+    const itsBuild = await buildOf(arrived);
+    // Meanwhile another tab may have let it take over.
+    if (registration?.waiting !== arrived) return;
+    if (itsBuild === build) arrived.postMessage({ op: "take over" });
     else change("waiting");
   }
 
@@ -87,19 +91,11 @@ export function startOffline({ serviceWorkerUrl, build, onState }) {
 /** How long a waiting worker may take to report its build, in milliseconds; it may have to be started first. */
 const ANSWER_PATIENCE = 10_000;
 
-/**
- * @param {ServiceWorker} worker
- * @returns {Promise<string | null>} null if it does not answer
- */
-function buildOf(worker) {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const tell = (/** @type {string | null} */ build) => {
-      port1.close();
-      resolve(build);
-    };
-    port1.onmessage = (event) => tell(event.data);
-    setTimeout(() => tell(null), ANSWER_PATIENCE);
-    worker.postMessage({ op: "which build" }, [port2]);
-  });
+/** @param {ServiceWorker} worker @returns {Promise<string | undefined>} undefined if it does not answer */
+async function buildOf(worker) {
+  const { port1, port2 } = new MessageChannel();
+  /** @type {Promise<string>} */
+  const reply = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  worker.postMessage({ op: "which build" }, [port2]);
+  return within(ANSWER_PATIENCE, reply).finally(() => port1.close());
 }
