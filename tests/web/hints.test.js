@@ -107,6 +107,19 @@ test("a hint goes from the side to the piece to the move, and the step is rememb
   assert.deepEqual(table.session.line.moves.slice(2), chain, "all jumps of one peg are one move");
 });
 
+test("the reason for a hint is about its board, whichever one is opened before the answer", async () => {
+  const { hints, notes, parts } = atHoppers([jump(0, 3, 6)]);
+  await hints.next(undefined);
+  parts.solver.check = async () => {
+    assert.ok(small);
+    Object.assign(parts.table, { puzzle: small, position: () => modelOf(small).rules(small).start });
+    parts.problem = () => problemOf(small);
+    return { outcome: "solvable", togo: 6, legal: [{ move: [0, 6], outcome: "winning", togo: 5 }] };
+  };
+  const why = await notes[0]?.why?.note();
+  assert.deepEqual([why?.say.code, why?.marks?.map(({ kind }) => kind)], ["hint.why.only", ["arrow"]]);
+});
+
 test("where the moves to go are not known, hints follow one solution, and do not go round in circles", async () => {
   const { hints, table, notes, parts } = atHoppers([]);
   /** @type {Rest | null} */

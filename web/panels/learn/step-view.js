@@ -208,7 +208,9 @@ function checkProof(problem, claim, check) {
     case "remaining":
       return check.remaining ? { holds: check.remaining === String(claim.n), lines: [], marks: [] } : UNKNOWN;
     case "unsolvable":
-      return { holds: !solvable && check.certificate?.kind === claim.because, ...explained(problem, check) };
+      return {
+        holds: !solvable && check.certificate?.kind === claim.because, ...explained(problem, check.certificate),
+      };
     default:
       return UNKNOWN;
   }

@@ -233,6 +233,7 @@ class QuestionView {
 async function reasons({ solver, words }, { after, cost, lost }) {
   const { t } = words;
   if (!lost) return { lines: [t("walk.why-detour", { n: cost })], marks: [] };
-  const { lines, marks } = explained(after, await solver.check(after, { seconds: PATIENCE }));
+  const check = await solver.check(after, { seconds: PATIENCE });
+  const { lines, marks } = explained(after, isCheck(check) ? check.certificate : null);
   return { lines: [t("walk.why-lost"), ...lines.map((line) => sentence(words, line))], marks };
 }

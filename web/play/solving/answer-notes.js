@@ -5,21 +5,17 @@ import { positionOf } from "../../model/rows.js";
 import { inMetric, metricsOf } from "../metric-choice.js";
 import { digits, problemNote, wayBack } from "../notes.js";
 import { wordsOf } from "../wording.js";
-import { isCheck } from "./answers.js";
-
-/** What is told of a position without a certificate. @type {Explanation} */
-const NOTHING = { lines: [], marks: [] };
 
 /**
  * Returns the note that the goal cannot be reached from the current position.
  * @param {Play<"commands" | "table">} parts
+ * @param {Problem} problem the current one
  * @param {Certificate | null | undefined} certificate
  * @param {string} [lost] what is said once a move has been made
  * @returns {Note}
  */
-export function noNote(parts, certificate, lost = "solvable.no") {
-  const { puzzle, position } = parts.table;
-  const { lines: [reason, ...lines], marks } = certificate ? explain(puzzle, position(), certificate) : NOTHING;
+export function noNote(parts, problem, certificate, lost = "solvable.no") {
+  const { lines: [reason, ...lines], marks } = explained(problem, certificate);
   // Before the first move nothing has been lost: it never could be solved.
   const code = parts.table.session.line.cursor ? lost : "solvable.never";
   /** @type {Note} */
@@ -45,10 +41,9 @@ export function yesNote(answer, problem) {
   return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }
 
-/** @param {Play<"table">} parts @param {Solution} solution @returns {Note} */
-export function answerNote({ table }, { result, metric, length, optimal, bound, moves, positions }) {
+/** @param {Problem} problem @param {Solution} solution @returns {Note} */
+export function answerNote({ puzzle, rules }, { result, metric, length, optimal, bound, moves, positions }) {
   const known = optimal ? "optimal" : bound ? "best-bound" : "best";
-  const { puzzle, rules } = table;
   const lengths = rules.lengths(positions[0] ?? [], moves);
   // With several metrics to choose from, the other lengths are this solution's, not the shortest in those metrics.
   const of = metricsOf(puzzle).length > 1 ? "answer.same" : "length";
@@ -64,7 +59,7 @@ export function answerNote({ table }, { result, metric, length, optimal, bound, 
     lines,
     stays: true,
     // That every piece is in its place is seen; the card would lie over the pieces.
-    shown: metric === "pieces" && !lines.length,
+    shown: !modelOf(puzzle).countsMoves && !lines.length,
   };
 }
 
@@ -109,11 +104,10 @@ export function explain(puzzle, position, certificate) {
 
 /**
  * @param {Problem} problem
- * @param {Check | Failure} check
+ * @param {Certificate | null | undefined} certificate
  * @returns {Explanation} why it has no solution; nothing if the solver gave no reason
  */
-export function explained({ position, puzzle, rules }, check) {
+export function explained({ position, puzzle, rules }, certificate) {
   const read = positionOf(rules, position);
-  return isCheck(check) && check.certificate && read ? explain(puzzle, read, check.certificate)
-    : { lines: [], marks: [] };
+  return certificate && read ? explain(puzzle, read, certificate) : { lines: [], marks: [] };
 }

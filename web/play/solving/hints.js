@@ -112,7 +112,7 @@ async function wayFrom(parts, problem, held) {
   if (known) return known;
   const answer = await parts.solver.check(problem, { seconds: PATIENCE, enough: () => true });
   if (isCheck(answer)) {
-    if (answer.outcome === "unsolvable") return noNote(parts, answer.certificate, "hint.lost");
+    if (answer.outcome === "unsolvable") return noNote(parts, problem, answer.certificate, "hint.lost");
     const best = bestOf(problem, answer, held);
     if (best && leadsOn(problem, answer, best)) return best;
   } else if (gaveWay(answer)) return null;
@@ -158,9 +158,10 @@ function firstOf(moves, optimal, held) {
 function stepNote(parts, step, way, play) {
   const problem = parts.problem();
   const [move] = way.moves;
-  const { from, name, thing = move.type } = placesOf(parts, move);
-  const region = regionOf(parts, from);
-  const { piece } = wordsOf(problem.puzzle).hints;
+  const { puzzle } = problem;
+  const { from, name, thing = move.type } = placesOf(problem, move);
+  const region = regionOf(puzzle, from);
+  const { piece } = wordsOf(puzzle).hints;
   // What the marks show is told only aloud.
   const named = { piece: name.piece };
   /** @param {string} part @returns {Pick<Note, "say" | "aloud">} */
@@ -177,9 +178,9 @@ function stepNote(parts, step, way, play) {
   };
   /** @type {Record<typeof step, () => Pick<Note, "say" | "aloud" | "marks">>} */
   const notes = {
-    nudge: () => ({ say: { code: `hint.nudge.${region}` }, marks: sideMarks(parts, region) }),
-    piece: () => ({ ...told("piece"), marks: piece(problem.puzzle, parts.table.position(), move, from) }),
-    arrow: () => ({ ...told("arrow"), marks: arrows(parts, way) }),
+    nudge: () => ({ say: { code: `hint.nudge.${region}` }, marks: sideMarks(puzzle, region) }),
+    piece: () => ({ ...told("piece"), marks: piece(puzzle, parts.table.position(), move, from) }),
+    arrow: () => ({ ...told("arrow"), marks: arrows(problem, way) }),
   };
   return { kind: "hint", ...notes[step](), actions, why };
 }
@@ -201,9 +202,8 @@ function bestOf(problem, answer, held) {
     : null;
 }
 
-/** The part of the board in which a cell lies, as a word. @param {Play<"table">} parts @param {number} cell */
-function regionOf({ table }, cell) {
-  const { points } = table.puzzle;
+/** The part of the board in which a cell lies, as a word. @param {Puzzle} puzzle @param {number} cell */
+function regionOf({ points }, cell) {
   const [left, top, right, bottom] = boxOf(points);
   const [x, y] = points[cell] ?? [0, 0];
   const [dx, dy] = [x - (left + right) / 2, y - (top + bottom) / 2];
@@ -213,6 +213,6 @@ function regionOf({ table }, cell) {
   return dy < 0 ? "top" : "bottom";
 }
 
-/** Marks that shade a part of the board. @param {Play<"table">} parts @param {string} region @returns {Mark[]} */
-const sideMarks = (parts, region) => parts.table.puzzle.points.flatMap((_, cell) =>
-  (regionOf(parts, cell) === region ? [{ cell, kind: /** @type {const} */ ("side") }] : []));
+/** Marks that shade a part of the board. @param {Puzzle} puzzle @param {string} region @returns {Mark[]} */
+const sideMarks = (puzzle, region) => puzzle.points.flatMap((_, cell) =>
+  (regionOf(puzzle, cell) === region ? [{ cell, kind: /** @type {const} */ ("side") }] : []));

@@ -1,5 +1,6 @@
 // Why a hinted move is the one to make: a sentence and marks on the board, and the figures behind it.
 
+import { marksOf } from "../../model/rows.js";
 import { inMetric } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { wordsOf } from "../wording.js";
@@ -9,7 +10,7 @@ import { isCheck, judgedMoves, same } from "./answers.js";
 /** @typedef {{moves: [Move, ...Move[]], optimal: boolean}} Way */
 
 /**
- * @param {Play<"problem" | "solver" | "table">} parts
+ * @param {Play<"solver">} parts
  * @param {Problem} problem
  * @param {Way} way
  * @returns {Promise<Note>} without actions
@@ -17,7 +18,7 @@ import { isCheck, judgedMoves, same } from "./answers.js";
 export async function reasonNote(parts, problem, way) {
   const answer = await parts.solver.check(problem, { seconds: 8 });
   const known = isCheck(answer) ? answer : null;
-  return whyNote(parts, way, known, known && await keptBy(parts, problem, way.moves[0], known));
+  return whyNote(problem, way, known, known && await keptBy(parts, problem, way.moves[0], known));
 }
 
 /**
@@ -38,15 +39,14 @@ async function keptBy({ solver }, problem, move, answer) {
 }
 
 /**
- * @param {Play<"problem" | "table">} parts
+ * @param {Problem} problem
  * @param {Way} way
  * @param {Check | null} answer
  * @param {string | null} kept number of solutions that the move keeps
  * @returns {Note}
  */
-function whyNote(parts, way, answer, kept) {
-  const problem = parts.problem();
-  const { name } = placesOf(parts, way.moves[0]);
+function whyNote(problem, way, answer, kept) {
+  const { name } = placesOf(problem, way.moves[0]);
   const judged = answer ? judgedMoves(problem, answer) : [];
   const total = answer?.remaining;
   const n = Number(total);
@@ -67,9 +67,9 @@ function whyNote(parts, way, answer, kept) {
     lines.push({ code: inMetric("hint.why.togo", problem), params: { n: mine.togo } });
   }
   const beside = hints.marksOthers
-    ? verdictMarks(judged, (move) => placesOf(parts, move), (move) => same(move, way.moves[0]))
+    ? verdictMarks(judged, (move) => placesOf(problem, move), (move) => same(move, way.moves[0]))
     : [];
-  return explained({ say }, [...lines, ...left], [...beside, ...arrows(parts, way)]);
+  return explained({ say }, [...lines, ...left], [...beside, ...arrows(problem, way)]);
 }
 
 /**
@@ -83,14 +83,12 @@ function explained({ say, aloud = say }, figures, marks) {
   return { ...note, why: { code: "card.more", note: async () => ({ ...note, lines: figures }) } };
 }
 
-/** The marks of a hint's moves. @param {Play<"table">} parts @param {Way} way @returns {Mark[]} */
-export function arrows(parts, { moves }) {
-  const { puzzle } = parts.table;
-  return moves.flatMap((move) => {
-    const { from, to } = placesOf(parts, move);
-    return wordsOf(puzzle).hints.marks(puzzle, move, from, to);
-  });
-}
+/** The marks of a hint's moves. @param {Problem} problem @param {Way} way @returns {Mark[]} */
+export const arrows = (problem, { moves }) => moves.flatMap((move) => {
+  const { puzzle } = problem;
+  const { from, to } = placesOf(problem, move);
+  return wordsOf(puzzle).hints.marks(puzzle, move, from, to);
+});
 
 /**
  * Returns the reason for a move, claiming only what was found: moves are called equal only if the distance of each is
@@ -127,8 +125,9 @@ export function shortestOf(way, judged) {
   return { n: Number(total), count: digits(mine), total };
 }
 
-/** The cells of a move and their names. @param {Play<"table">} parts @param {Move} move */
-export const placesOf = ({ table }, move) => wordsOf(table.puzzle).hints.places(table.puzzle, table.position(), move);
+/** The cells of a move and their names. @param {Problem} problem @param {Move} move */
+export const placesOf = ({ puzzle, rules, position }, move) =>
+  wordsOf(puzzle).hints.places(puzzle, marksOf(rules, position), move);
 
 // Marks on the other moves: a tick if equally short, the extra cost of a detour, a cross if losing. Each stands on its
 // move, shortly before the landing place: a piece may have good moves and bad ones.

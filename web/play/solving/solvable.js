@@ -1,5 +1,7 @@
 // "Still solvable?": asked by the player, or quietly after every move; and going back to the last solvable position.
 
+/** @import { Rest } from "./memory.js" */
+
 import { modelOf } from "../../model/kinds.js";
 import { lengthsOf } from "../../model/rows.js";
 import { moveEnds } from "../../model/session.js";
@@ -27,7 +29,8 @@ export async function solvable(parts) {
     return;
   }
   const problem = parts.problem();
-  if (await tellInHand(parts, problem, true)) return;
+  const proved = await parts.solver.inHand(problem);
+  if (proved?.optimal) return tellRest(parts, problem, proved);
   const enough = () => {
     if (modelOf(problem.puzzle).countsMoves) return true;
     // How many solutions are left is told as soon as they are counted.
@@ -37,11 +40,12 @@ export async function solvable(parts) {
   const answer = await parts.solver.check(problem, { seconds: PATIENCE, enough });
   if (!still(parts, problem)) return;
   if (isCheck(answer) ? typeof answer.togo !== "number" : !gaveWay(answer)) {
-    if (await tellInHand(parts, problem, false)) return;
+    const known = await parts.solver.inHand(problem);
+    if (known) return tellRest(parts, problem, known);
   }
   if (!isCheck(answer)) {
     if (!gaveWay(answer)) parts.tell(endedNote(answer));
-  } else if (answer.outcome === "unsolvable") parts.tell(noNote(parts, answer.certificate));
+  } else if (answer.outcome === "unsolvable") parts.tell(noNote(parts, problem, answer.certificate));
   else if (answer.outcome === "solvable") parts.tell(yesNote(answer, problem));
   else {
     const seconds = Math.max(1, Math.round(answer.seconds ?? PATIENCE)); // most searches end before
@@ -50,28 +54,24 @@ export async function solvable(parts) {
 }
 
 /**
- * Answers at once from the rest of a known solution.
- * @param {Play<"problem" | "solver" | "table" | "tell">} parts
+ * Answers from the rest of a known solution.
+ * @param {Play<"problem" | "table" | "tell">} parts
  * @param {Problem} problem
- * @param {boolean} proved only of one that is proved shortest
- * @returns {Promise<boolean>} whether there is one
+ * @param {Rest} rest
  */
-async function tellInHand(parts, problem, proved) {
-  const hand = await parts.solver.inHand(problem);
-  if (!hand || (proved && !hand.optimal)) return false;
-  if (!still(parts, problem)) return true;
+function tellRest(parts, problem, rest) {
+  if (!still(parts, problem)) return;
   if (!modelOf(problem.puzzle).countsMoves) {
     parts.tell({ kind: "yes", say: { code: "solvable.yes" } });
-    return true;
+    return;
   }
   // Subtract what was played from the length of the whole way, so that a move in progress counts correctly.
   const { rules, session: { line } } = parts.table;
   const played = line.moves.slice(0, line.cursor);
   const counts = (/** @type {Move[]} */ moves) => lengthsOf(rules, { start: line.start, moves })[problem.metric] ?? 0;
-  const n = counts([...played, ...hand.moves]) - counts(played);
-  const code = inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem);
+  const n = counts([...played, ...rest.moves]) - counts(played);
+  const code = inMetric(rest.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem);
   parts.tell({ kind: "yes", say: { code, params: { n } } });
-  return true;
 }
 
 /**
@@ -83,7 +83,7 @@ export async function labelUnsolvable(parts) {
   if (parts.table.solved() || deadEnd(parts) || (await parts.solver.inHand(problem))) return;
   const answer = await parts.solver.check(problem, { quiet: true, seconds: QUIET.opened });
   if (!still(parts, problem) || !isCheck(answer)) return;
-  if (answer.outcome === "unsolvable") parts.tell(noNote(parts, answer.certificate));
+  if (answer.outcome === "unsolvable") parts.tell(noNote(parts, problem, answer.certificate));
 }
 
 /**
@@ -95,7 +95,7 @@ export async function indicate(parts) {
   if (parts.table.session.line.mode === "replay" || parts.table.solved()) return;
   const answer = await parts.solver.check(problem, { quiet: true, seconds: QUIET.moved });
   if (!still(parts, problem) || !isCheck(answer) || !parts.settings.get().live) return;
-  if (answer.outcome === "unsolvable") parts.tell(noNote(parts, answer.certificate));
+  if (answer.outcome === "unsolvable") parts.tell(noNote(parts, problem, answer.certificate));
   else if (answer.outcome === "solvable") parts.tell(yesNote(answer, problem));
 }
 

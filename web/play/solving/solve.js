@@ -13,7 +13,7 @@ export function watch(parts, solution, problem) {
   parts.table.act({
     type: "load", moves: solution.moves, start: problem.position, goal: problem.goal, of: "solver",
   });
-  parts.tell(answerNote(parts, solution));
+  parts.tell(answerNote(problem, solution));
 }
 
 /** @param {Play<"commands" | "play" | "problem" | "solver" | "table" | "tell">} parts */
@@ -29,7 +29,7 @@ export async function solve(parts) {
   if (!showing.wanted()) return showing.begun() ? undefined : offer(parts, solution, problem);
   switch (solution.outcome) {
     case "solved": return showing.last(solution);
-    case "unsolvable": return parts.tell(noNote(parts, solution.certificate));
+    case "unsolvable": return parts.tell(noNote(parts, problem, solution.certificate));
     case "limit": return parts.tell({ kind: "unknown", say: { code: "answer.limit" } });
     default: return parts.tell(endedNote(solution.error ?? { code: "other", params: {} }));
   }
@@ -84,7 +84,7 @@ function createShowing(parts, problem) {
     if (shorter && !watching) better(solution);
     else {
       const show = { code: "answer.show", run: () => watch(parts, solution, problem), main: true };
-      parts.tell({ ...answerNote(parts, solution), ...(shorter ? { actions: [show], shown: false } : {}) });
+      parts.tell({ ...answerNote(problem, solution), ...(shorter ? { actions: [show], shown: false } : {}) });
     }
     if (!watching) parts.play();
   }
