@@ -4,6 +4,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { dialogShown } from "../base/dom.js";
+import { moveShape } from "../model/kinds.js";
 import { wordsOf } from "../play/wording.js";
 import { isEmbedded, motion } from "../play/look.js";
 import { isOfferSeen } from "../panels/page/card.js";
@@ -35,7 +36,8 @@ const waiting = ({ pieces }, position) => pieces.filter(({ letter }) => !positio
  * The legal move that the hand shows: never one that takes a piece off the board.
  * @param {Pick<Table, "position" | "rules">} table
  */
-export const shownMove = ({ position, rules }) => rules.legal(position).find(({ type }) => type !== "lift");
+export const shownMove = ({ position, rules }) =>
+  rules.legal(position).find(({ type }) => !moveShape(type)?.takesBack);
 
 /**
  * @param {Parts<"card" | "problem" | "refresh" | "saves" | "settings" | "solver" | "storage" | "table">} parts

@@ -207,6 +207,11 @@ interface KindModel<K extends KindName = KindName> {
   askedByGame: boolean;
   /** The setting in which the player chooses a metric. */
   metricsSetting: "countTiles" | "countBlocks" | null;
+  /**
+   * The metrics in which a move may count nothing and be taken back: hints that went from one good move to the next
+   * could go round in circles.
+   */
+  circlesIn: readonly string[];
   /** Why a readable goal cannot belong to a position; the reader of links refuses the two as the solver would. */
   goalCheck(puzzle: Puzzles[K], rules: Rules, position: Position, goal: string): Line | null;
 }

@@ -3,7 +3,7 @@
 import { cacheStorage } from "../base/browser.js";
 import { button, fill, h } from "../base/dom.js";
 import { DOCS_SHELF, keepDocumentation } from "../engine/documentation.js";
-import { modelOf } from "../model/kinds.js";
+import { modelOf, moveShape } from "../model/kinds.js";
 import { motion } from "../play/look.js";
 import { gap, sentence } from "../play/notes.js";
 import { wordsOf } from "../play/wording.js";
@@ -150,7 +150,7 @@ function sampleMoves(puzzle, rules) {
 }
 
 /** @param {any} before @param {any} next whether it only takes back the one before */
-const undoes = (before, next) => before !== undefined && (next.type === "lift" || next.cell === before.to);
+const undoes = (before, next) => before !== undefined && (moveShape(next.type)?.takesBack || next.cell === before.to);
 
 // The link to the documentation. The page does not cache it by default; a button caches it for reading offline.
 

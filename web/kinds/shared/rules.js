@@ -12,6 +12,7 @@ export const CUSTOM = "Custom board";
  */
 export const USUAL_MODEL = {
   countsMoves: true, mendable: false, askedByGame: false, metricsSetting: null,
+  circlesIn: /** @type {string[]} */ ([]),
   goalCheck: () => null,
   /** @type {KindModel["ordered"]} */
   ordered: (_puzzle, moves) => moves,

@@ -260,5 +260,6 @@ function walked(goal, parts) {
 
 /** @type {KindModel<"slide"> & KindDescribed} */
 export const model = {
-  ...USUAL_MODEL, rules: createSlideRules, metricsSetting: "countTiles", goalCheck: otherTiles, describe, fault,
+  ...USUAL_MODEL, rules: createSlideRules, metricsSetting: "countTiles", circlesIn: ["runs"], goalCheck: otherTiles,
+  describe, fault,
 };

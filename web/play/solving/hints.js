@@ -129,12 +129,14 @@ async function wayFrom(parts, problem, held) {
 }
 
 /**
- * Whether a good move is known to come nearer to the goal: where the moves to go are not known, and inside a run of
- * tiles, hints could go round in circles, and follow a complete solution instead.
+ * Whether a good move is known to come nearer to the goal: otherwise hints could go round in circles, and follow a
+ * complete solution instead.
  * @param {Problem} problem @param {Check} answer @param {Way} best
  */
-const leadsOn = ({ metric, puzzle }, answer, best) => !modelOf(puzzle).countsMoves ||
-  (typeof answer.togo === "number" && (metric !== "runs" || best.optimal));
+function leadsOn({ metric, puzzle }, answer, best) {
+  const { circlesIn, countsMoves } = modelOf(puzzle);
+  return !countsMoves || (typeof answer.togo === "number" && (!circlesIn.includes(metric) || best.optimal));
+}
 
 /**
  * The moves with which a solution begins and that count as one: all jumps of the first peg. Pieces are placed in any

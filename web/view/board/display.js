@@ -234,9 +234,9 @@ function itemOn(state, cell) {
   if (!table) return undefined;
   const [x, y] = (cell === null ? null : table.geometry.points[cell]) ?? [];
   const { piece } = hold;
-  // A lifted peg is not in the middle of its hole.
-  const selected = hold.selected === cell ? `peg:${cell}` : "";
+  // What is taken up is not in the middle of its cell.
+  const lifted = cell !== null && hold.selected === cell;
   return itemsOf(state, table, hold).findLast((one) => (piece
     ? one.id === `piece:${piece.letter}`
-    : one.id === selected || (one.x === x && one.y === y && one.z >= Z.token && one.z <= Z.lifted)));
+    : (lifted && one.z === Z.lifted) || (one.x === x && one.y === y && one.z >= Z.token && one.z <= Z.lifted)));
 }
