@@ -39,8 +39,8 @@ export async function open(parts) {
   const { text: drawing, sheet } = wordsOf(puzzle);
   // Before the first move the way is a solution, which is shown only on request.
   const begun = parts.table.session.line.moves.length > 0;
-  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(parts, sheet.everyStep) };
-  const here = aheadOf(parts, sheet.ahead);
+  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(parts, sheet) };
+  const here = aheadOf(parts, sheet);
   const [first, other] = begun ? [way, here] : [here, way];
   const dialog = openDialog(t, { name: "sheet", wide: true });
   const host = h("div", { class: "sheet" });
@@ -60,10 +60,10 @@ export async function open(parts) {
 /**
  * All positions of the solution or the game; before the first move, those of the solution known from here.
  * @param {Parts<"problem" | "solver" | "table">} parts
- * @param {boolean} everyStep whether to include those in the middle of a move
+ * @param {KindSheet} sheet whether it includes those in the middle of a move
  * @returns {Promise<Shown>}
  */
-async function wayOf({ problem, solver, table: { rules, session: { line } } }, everyStep) {
+async function wayOf({ problem, solver, table: { rules, session: { line } } }, { everyStep }) {
   const known = line.moves.length ? null : await solver.inHand(problem());
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
@@ -79,10 +79,10 @@ async function wayOf({ problem, solver, table: { rules, session: { line } } }, e
 /**
  * The position on the table and, for kinds that show them, all positions one move ahead.
  * @param {Parts<"table">} parts
- * @param {boolean} ahead
+ * @param {KindSheet} sheet
  * @returns {Way}
  */
-function aheadOf({ table: { position, rules } }, ahead) {
+function aheadOf({ table: { position, rules } }, { ahead }) {
   const here = position();
   const next = ahead ? rules.legal(here) : [];
   return {

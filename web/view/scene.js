@@ -59,9 +59,9 @@ const AWAY = 0.5;
 function verdictItem(mark, state, sprite) {
   if (mark.to === undefined) return { sprite, z: Z.sign + 1 };
   const { cell, to } = mark;
-  const [ux, uy] = wayOf(state, { cell, to });
+  const [ux, uy] = headingOf(state, { cell, to });
   const shared = state.marks.some((one) => one !== mark && "to" in one && one.to === to &&
-    String(wayOf(state, { cell: one.cell, to })) === `${ux},${uy}`);
+    String(headingOf(state, { cell: one.cell, to })) === `${ux},${uy}`);
   const [x, y] = state.geometry.points[shared ? cell : to] ?? [0, 0];
   const away = shared ? AWAY : -AWAY;
   return { sprite: [...sprite, ux, uy], x: x + ux * away, y: y + uy * away, z: Z.sign + 1 };
@@ -71,7 +71,7 @@ function verdictItem(mark, state, sprite) {
  * The direction in which a mark points.
  * @param {SceneState} state @param {{ cell: number, to: number }} mark @returns {[number, number]}
  */
-function wayOf({ geometry }, { cell, to }) {
+function headingOf({ geometry }, { cell, to }) {
   const [[x, y], [toX, toY]] = [geometry.points[cell] ?? [0, 0], geometry.points[to] ?? [0, 0]];
   const size = Math.hypot(toX - x, toY - y) || 1;
   return [Math.round(((toX - x) / size) * 1000) / 1000, Math.round(((toY - y) / size) * 1000) / 1000];

@@ -40,7 +40,7 @@ function pill(halfWidth, halfHeight) {
  * @param {number} ux a way of length 1 @param {number} uy
  * @returns {(along: number, aside: number) => string} a point of a path, that far along the way and to its right
  */
-const onWay = (ux, uy) => (along, aside) =>
+const pointsAlong = (ux, uy) => (along, aside) =>
   `${(ux * along - uy * aside).toFixed(3)} ${(uy * along + ux * aside).toFixed(3)}`;
 
 /** How far the beak of a verdict reaches from its centre. */
@@ -60,7 +60,7 @@ function badge(theme, stroke, [right, down], halfWidth, sign) {
   const [dx, dy] = [Number(right ?? 0), Number(down ?? 0)];
   const size = Math.hypot(dx, dy);
   const [ux, uy] = size ? [dx / size, dy / size] : [0, 0];
-  const at = onWay(ux, uy);
+  const at = pointsAlong(ux, uy);
   const far = BEAK + (halfWidth - 0.19) * Math.abs(ux);
   return inCell(
     ...(size ? [beak(`M${at(far - 0.2, -0.13)}L${at(far, 0)}L${at(far - 0.2, 0.13)}Z`, stroke)] : []),
@@ -72,11 +72,13 @@ function badge(theme, stroke, [right, down], halfWidth, sign) {
 /** @param {string} d @param {string} fill @returns {Primitive} */
 const beak = (d, fill) => ({ shape: "path", d, fill, stroke: fill, width: 0.03 });
 
-/** @param {Theme} theme @param {boolean} wins a tick; otherwise a cross @param {Word[]} way @returns {Sprite} */
-function verdict(theme, wins, way) {
-  const stroke = theme.colour(wins ? "mark-win" : "mark-lose");
-  const d = wins ? "M-0.08 0.01L-0.02 0.08L0.09 -0.07" : "M-0.07 -0.07L0.07 0.07M0.07 -0.07L-0.07 0.07";
-  return badge(theme, stroke, way, 0.19, { shape: "path", d, stroke, width: 0.055 });
+/** A tick and a cross, by the mark that they stand for. */
+const VERDICTS = { win: "M-0.08 0.01L-0.02 0.08L0.09 -0.07", lose: "M-0.07 -0.07L0.07 0.07M0.07 -0.07L-0.07 0.07" };
+
+/** @param {Theme} theme @param {keyof typeof VERDICTS} mark @param {Word[]} way @returns {Sprite} */
+function verdict(theme, mark, way) {
+  const stroke = theme.colour(`mark-${mark}`);
+  return badge(theme, stroke, way, 0.19, { shape: "path", d: VERDICTS[mark], stroke, width: 0.055 });
 }
 
 /**
@@ -138,7 +140,7 @@ const SIGNS = {
     const [dx, dy] = [Number(right), Number(down)];
     const size = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / size, dy / size];
-    const at = onWay(ux, uy);
+    const at = pointsAlong(ux, uy);
     const [start, neck, tip] = [0, size - Math.min(0.3, size * 0.6), size];
     /** @type {[along: number, aside: number][]} */
     const half = [[start, -0.06], [neck, -0.06], [neck - 0.03, -0.2]];
@@ -183,8 +185,8 @@ const SIGNS = {
       label(String(word) || String.fromCharCode(65 + (index % 26)), LEAST_TEXT, inkOn(fill)),
     );
   },
-  win: (theme, ...way) => verdict(theme, true, way),
-  lose: (theme, ...way) => verdict(theme, false, way),
+  win: (theme, ...way) => verdict(theme, "win", way),
+  lose: (theme, ...way) => verdict(theme, "lose", way),
   /** The extra cost of a detour. */
   detour(theme, word, ...way) {
     const text = String(word);

@@ -38,8 +38,8 @@ export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
   const undo = button(t("editor.undo"), stepBack, { "aria-keyshortcuts": "Control+Z" });
-  const anyway = button(t("editor.open-anyway"), () => void take(true), { hidden: true });
-  const go = button(t("editor.open"), () => void take(false), { class: "button main" });
+  const anyway = button(t("editor.open-anyway"), () => void take(anyway), { hidden: true });
+  const go = button(t("editor.open"), () => void take(go), { class: "button main" });
 
   /** @param {Line | null} line */
   function tell(line) {
@@ -53,13 +53,14 @@ export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
     if (undo.disabled) dialog.heading.focus();
   }
 
-  /** Opens what was painted. @param {boolean} surely even if it cannot be solved */
-  async function take(surely) {
+  /** Opens what was painted. @param {HTMLButtonElement} pressed */
+  async function take(pressed) {
     tell(null);
     // Painting may go on meanwhile.
     const editor = drafting.editor();
     const draft = drafting.now();
-    const opened = await whileDisabled([go, anyway], () => openDraft(parts, editor, draft, surely));
+    const opened = await whileDisabled([go, anyway], () =>
+      openDraft(parts, editor, draft, { doubts: pressed === go }));
     if (!dialog.element.open) return;
     if (!opened.ok) {
       tell(opened.line);
@@ -112,10 +113,10 @@ function drawnText({ drawn }, { ends, kind, lattice, sketch: drawing, times }) {
  * @param {Parts<"find" | "openings" | "solver" | "table">} parts
  * @param {KindEditor} editor
  * @param {Draft} draft
- * @param {boolean} anyway open it even if it cannot be solved
+ * @param {{doubts: boolean}} options `doubts`: not if it cannot be solved
  * @returns {Promise<Opened>}
  */
-async function openDraft(parts, editor, draft, anyway) {
+async function openDraft(parts, editor, draft, { doubts }) {
   const written = writtenBy(editor, draft);
   if (!written.ok) return { ok: false, line: lineOf(written.error) };
   let { text } = written;
@@ -124,7 +125,7 @@ async function openDraft(parts, editor, draft, anyway) {
     if (!dealt.ok) return dealt;
     text = dealt.text;
   }
-  if (editor.refutes && !anyway) {
+  if (editor.refutes && doubts) {
     const doubt = await refuted(parts, text);
     if (doubt) return doubt;
   }

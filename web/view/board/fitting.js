@@ -21,16 +21,16 @@ const SLACK = 1e-9;
  */
 export function fitBoard(host, table) {
   for (const wish of ["tight", "edge", "snug"]) host.removeAttribute(`data-${wish}`);
-  const usual = fitted(host, table, false);
+  const usual = fitted(host, table);
   if (isEnough(usual)) return usual;
   host.setAttribute("data-snug", "");
-  const snug = fitted(host, table, false);
+  const snug = fitted(host, table);
   if (isEnough(snug)) return snug;
   host.setAttribute("data-edge", "");
-  const edged = fitted(host, table, false);
+  const edged = fitted(host, table);
   if (isEnough(edged) || freeHeight(host)) return edged;
   host.setAttribute("data-tight", "");
-  const tight = fitted(host, table, true);
+  const tight = fitted(host, table);
   if (isEnough(tight) || tight.board.unit >= edged.board.unit * WORTH) return withinMargins(host, table, tight);
   for (const wish of ["tight", "edge"]) host.removeAttribute(`data-${wish}`);
   return snug;
@@ -42,7 +42,7 @@ export function fitBoard(host, table) {
  */
 function withinMargins(host, table, edged) {
   host.removeAttribute("data-edge");
-  const within = fitted(host, table, true);
+  const within = fitted(host, table);
   if (isEnough(within) || within.board.unit >= edged.board.unit - SLACK) return within;
   host.setAttribute("data-edge", "");
   return edged;
@@ -58,14 +58,17 @@ const isEnough = ({ board }) => board.unit >= LEAST_CELL - SLACK;
  */
 const freeHeight = (host) => Number(getComputedStyle(host).getPropertyValue("--high")) || 0;
 
-/** @param {HTMLElement} host @param {Table} table @param {boolean} tight @returns {Fitted} */
-function fitted(host, { puzzle, geometry }, tight) {
+/**
+ * Fits the board with the wishes that the host has now.
+ * @param {HTMLElement} host @param {Table} table @returns {Fitted}
+ */
+function fitted(host, { puzzle, geometry }) {
   const [width, height] = [host.clientWidth, freeHeight(host) || host.clientHeight || Infinity];
   const maker = viewOf(puzzle).tray;
   if (!maker) return { board: fit(geometry.box, width, height, { frame: frameOf(geometry) }) };
   // The style sheet decides where the tools go.
   const phone = getComputedStyle(host).getPropertyValue("--tools").trim() === "aside" && Number.isFinite(height);
-  const tray = maker.layout(puzzle, geometry, { width, height, phone, tight });
+  const tray = maker.layout(puzzle, geometry, { width, height, phone, tight: host.hasAttribute("data-tight") });
   return { board: tray.board, tray };
 }
 
