@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
-import { restore } from "../../web/model/saved-session.js";
 import {
   besides, canRedo, canUndo, createSession, moveEnds, positionText, problemOf, reduce, stepAt, wonLine,
 } from "../../web/model/session.js";
+import { restore } from "../../web/store/saves.js";
 import { catalogue, dice, find } from "./core.js";
 
 /** @typedef {import("../../web/model/session.js").Action} Action */

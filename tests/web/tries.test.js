@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
-import { restore } from "../../web/model/saved-session.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { keepSolve, solvesOf, summary, timeText } from "../../web/panels/clock.js";
 import { keepPins, pinsOf, treeOf, wayOf, waysOf } from "../../web/panels/pins.js";
 import { readShelf } from "../../web/play/levels.js";
 import { worstMoves } from "../../web/panels/walk/game-line.js";
+import { restore } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
 import { describe } from "./core.js";
 

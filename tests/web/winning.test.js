@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { restore } from "../../web/model/saved-session.js";
 import { positionText, reduce } from "../../web/model/session.js";
 import { calendarOf, dayName } from "../../web/play/dailies.js";
 import { levelName } from "../../web/play/levels.js";
@@ -10,6 +9,7 @@ import { takeDare } from "../../web/play/links/opening.js";
 import { nextOf } from "../../web/play/winning/next.js";
 import { measure, resultOf, starsOf } from "../../web/play/winning/result.js";
 import { createTable } from "../../web/play/table.js";
+import { restore } from "../../web/store/saves.js";
 import { BURST, burst, sparks } from "../../web/view/motions.js";
 import { catalogue, find } from "./core.js";
 import { hoppers, partsOf, play, result, rules, solution } from "./hoppers.js";

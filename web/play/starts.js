@@ -1,6 +1,5 @@
 // Puts a level, the puzzle of a day or a board on the table, and records that it is being played.
 
-/** @import { Wish } from "./wishes.js" */
 
 import { within } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
@@ -11,7 +10,6 @@ import { calendarOf, dayName } from "./dailies.js";
 import { askedBy, challengeOf, levelName, levelsOn } from "./levels.js";
 import { firstMetric } from "./metric-choice.js";
 import { problemNote } from "./notes.js";
-import { wish } from "./wishes.js";
 
 /**
  * Returns a level's goal, or its kind's usual goal while its board has not been described.
@@ -241,4 +239,23 @@ export async function learnDay(parts) {
     : puzzle.id === calendarOf(day) && line.start === puzzle.start && found.date ? found.date : { solution: undefined };
   if (!solution) return;
   solver.learn({ puzzle, rules, position: line.start, goal: line.goal, metric: firstMetric(puzzle) }, solution);
+}
+
+// The board that was asked for last stays, however late the others come: the core and the network may take their time.
+
+/** How many were asked for so far, and which of them is on the table. */
+let asked = 0;
+let granted = 0;
+
+/** @typedef {ReturnType<typeof wish>} Wish */
+
+/** Begins to ask for a board. */
+export function wish() {
+  const mine = (asked += 1);
+  return {
+    /** Whether one that was asked for later is there already: then nothing is to be shown or said of this one. */
+    isLate: () => mine < granted,
+    /** Call this when it is put on the table. */
+    grant: () => void (granted = Math.max(granted, mine)),
+  };
 }

@@ -4,10 +4,9 @@
 /** @import { Result } from "./saves.js" */
 /** @import { Storage } from "./storage.js" */
 
-import { restore } from "../model/saved-session.js";
 import { betterReached, isCount, readDay, readReached } from "./challenges.js";
 import { ASIDE, tableIn, tableOf } from "./storage.js";
-import { readResult, unknownOf } from "./saves.js";
+import { readResult, restore, unknownOf } from "./saves.js";
 import { DEFAULTS, settingsIn } from "./settings.js";
 
 const LARGEST = 20_000_000;

@@ -1,6 +1,7 @@
 // What is built or named anew under the hands: the focus stays where it was.
 
 import { fill } from "../../base/dom.js";
+import { dayName } from "../../play/dailies.js";
 
 /** Rebuilds the inside of an element. @param {HTMLElement} element @param {...(Node | false | null)} children */
 export const refill = (element, ...children) => keepFocus(element, () => fill(element, ...children));
@@ -25,4 +26,37 @@ export function keepFocus(element, rebuild) {
 export function relabel(button, text) {
   const label = button.querySelector(".label");
   if (label) label.textContent = text;
+}
+
+// Time goes on while a page stays open: what names the day, or says how long it lasts, keeps up with it.
+
+const MINUTE = 60_000;
+
+/**
+ * Calls back every minute, and when the player comes back to the page, whose clocks may have stood still meanwhile.
+ * @param {() => void} look
+ * @param {AbortSignal} signal ends it
+ */
+export function everyMinute(look, signal) {
+  const timer = setInterval(look, MINUTE);
+  signal.addEventListener("abort", () => clearInterval(timer));
+  document.addEventListener("visibilitychange", look, { signal });
+}
+
+/**
+ * Draws the parts of a dialog anew that name the day when another one has begun; the focus stays in the dialog.
+ * @param {{element: HTMLElement, heading: HTMLElement}} dialog
+ * @param {() => void} draw
+ * @param {AbortSignal} signal ends it
+ */
+export function everyDay({ element, heading }, draw, signal) {
+  let day = dayName(new Date());
+  everyMinute(() => {
+    const now = dayName(new Date());
+    if (now === day) return;
+    day = now;
+    const had = element.contains(document.activeElement);
+    draw();
+    if (had && document.activeElement === document.body) heading.focus();
+  }, signal);
 }

@@ -7,8 +7,8 @@ import { standingOn } from "../../play/standing.js";
 import { nameOf } from "../../play/starts.js";
 import { streakOf } from "../../play/streaks.js";
 import { starText } from "../../play/wording.js";
+import { everyDay, everyMinute } from "../common/anew.js";
 import { openDialog } from "../common/dialog.js";
-import { everyDay, everyMinute } from "./time.js";
 import { showToday } from "./today.js";
 import { mondayBefore, untilTomorrow, weekDots } from "./week.js";
 

@@ -9,10 +9,10 @@ import { positionOf } from "../../model/rows.js";
 import { positionText } from "../../model/session.js";
 import { askedBy } from "../../play/levels.js";
 import { standingOn } from "../../play/standing.js";
+import { everyDay } from "../common/anew.js";
 import { createPictures } from "../common/board-cards.js";
 import { openDialog } from "../common/dialog.js";
 import { marks } from "../common/figures.js";
-import { everyDay } from "../daily/time.js";
 import { showToday } from "../daily/today.js";
 import { weekDots } from "../daily/week.js";
 

@@ -10,8 +10,8 @@ import { linkView } from "../../play/links/options.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { streakOf } from "../../play/streaks.js";
 import { isPerfect } from "../../play/winning/result.js";
+import { everyMinute } from "../common/anew.js";
 import { stars } from "../common/figures.js";
-import { everyMinute } from "../daily/time.js";
 import { untilTomorrow, weekDots } from "../daily/week.js";
 
 /** Between two facts; a line does not begin with it. */

@@ -1,15 +1,14 @@
 // Opens links from the address bar, and what a player pastes or drops.
 
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
-/** @import { Wish } from "../wishes.js" */
+/** @import { Wish } from "../starts.js" */
 
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { LINK_LIMIT } from "../../model/rows.js";
 import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
-import { knowDay, knowLevel, openDay } from "../starts.js";
-import { wish } from "../wishes.js";
+import { knowDay, knowLevel, openDay, wish } from "../starts.js";
 import { isOwn, knownLength } from "../winning/result.js";
 import { linkView } from "./options.js";
 
