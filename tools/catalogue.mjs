@@ -2,7 +2,7 @@
 // reads; stored solutions in a separate file.
 // node tools/catalogue.mjs FILE KNOWN: rewrites FILE, writes KNOWN.
 import { readFile, writeFile } from "node:fs/promises";
-import { packed, parted } from "../web/model/packing.js";
+import { packed, parted } from "../web/model/transit.js";
 
 const [file = "", knownFile = ""] = process.argv.slice(2);
 const catalogue = JSON.parse(await readFile(file, "utf8"));

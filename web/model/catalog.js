@@ -1,10 +1,10 @@
 // Puzzles by their names: the catalogue that the build wrote, in display order, and boards that their names describe.
 
-/** @import { Packed } from "./packing.js" */
+/** @import { Packed } from "./transit.js" */
 
 import { once, within } from "../base/promises.js";
 import { kindsIn } from "./kinds.js";
-import { unpacked } from "./packing.js";
+import { unpacked } from "./transit.js";
 
 /** How long to wait for stored solutions before going on without them, in milliseconds. */
 const PATIENCE = 3000;

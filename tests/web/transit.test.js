@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createCatalog } from "../../web/model/catalog.js";
-import { packed, parted } from "../../web/model/packing.js";
+import { packed, parted } from "../../web/model/transit.js";
 import { catalogue } from "./core.js";
 
 const puzzles = catalogue();
