@@ -70,3 +70,18 @@ def test_what_is_said_of_another_board_names_it(open_page: Callable[..., Page]) 
     stop = page.locator(".thinking [data-stops]")
     assert stop.evaluate("(stop) => stop.offsetHeight") < 50, "its word is not divided"
     expect(status(page)).to_contain_text(f"One-sided pentominoes 3×30: {SOLUTIONS}", timeout=BOOT)
+
+
+def test_solutions_listed_behind_another_board_are_pictures_of_their_own(open_page: Callable[..., Page]) -> None:
+    page = open_page(LONG, service_workers="block")
+    press(page, "All solutions")
+    dialog = page.get_by_role("dialog", name="All solutions")
+    expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
+    page.keyboard.press("Escape")
+    # The other board lies there before the solver has even started.
+    follow(page, SHORT)
+    expect(status(page)).to_contain_text(SOLUTIONS, timeout=BOOT)
+    follow(page, LONG)
+    press(page, "All solutions")
+    picture = dialog.locator(".gallery canvas").first
+    assert picture.evaluate("({ width, height }) => height / width") > 5

@@ -24,7 +24,7 @@ const words = createWords("en", json("web/locales/later/en.json"));
 /** What the solver answers, in words. @param {string} puzzle @param {number} found listed */
 function told(puzzle, found) {
   const result = answers[ASKED.findIndex(([name]) => name === puzzle)];
-  return countText(words, result, puzzle.startsWith("pack/"), found);
+  return countText(words, result, puzzle.startsWith("pack/") ? "packing" : "shortest", found);
 }
 
 test("all solutions are told as all, and none as none", () => {

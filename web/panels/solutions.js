@@ -43,8 +43,8 @@ export const takes = /** @type {const} */ ([
  */
 export function open(parts) {
   const { t } = parts.words;
-  const packing = !modelOf(parts.table.puzzle).countsMoves;
   const here = parts.problem();
+  const packing = sortOf(here) === "packing";
   const start = { ...here, position: parts.table.session.line.start };
   const wanted = packing ? start : here;
   const { language } = parts.words;
@@ -52,7 +52,7 @@ export function open(parts) {
   const alike = last?.language === language && last.notation === notation && last.listing.serves(wanted);
   const going = alike && last ? last.listing : null;
   if (!going) last?.listing.stop();
-  const listing = going ?? createListing(parts, packing);
+  const listing = going ?? createListing(parts, wanted);
   last = { language, notation, listing };
   const dialog = openDialog(t, { name: "solutions", wide: true });
   const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here));
@@ -64,17 +64,17 @@ export function open(parts) {
 }
 
 /**
- * @param {Parts<"problem" | "reveal" | "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
- * @param {boolean} packing
+ * @param {Taken<typeof takes>} parts
+ * @param {Problem} first of the board whose solutions it lists, whichever one is on the table later
  * @returns {Listing}
  */
-function createListing(parts, packing) {
+function createListing(parts, first) {
   const { t } = parts.words;
+  const sort = sortOf(first);
   const asking = createDialogQuestion(parts);
   /** @type {OpenDialog | null} */
   let dialog = null;
-  /** @type {Problem} */
-  let problem = parts.problem();
+  let problem = first;
   /** @type {unknown[]} */
   let found = [];
   /** @type {"running" | "whole" | "stopped"} */
@@ -104,10 +104,10 @@ function createListing(parts, packing) {
     const again = () => void list(mine);
     if (!(await estimate.tell(mine, again)) && mine === problem) state = "stopped";
     if (mine !== problem || state === "stopped") return;
-    const grow = packing
-      ? showPictures(parts, stage, (index) => found[index], take)
+    const grow = sort === "packing"
+      ? showPictures(stage, problem, { t, solution: (index) => found[index], take })
       : showLines(parts, stage, problem, take);
-    const reply = await asking.ask("solve", questionOf(problem, packing), {
+    const reply = await asking.ask("solve", questionOf(problem), {
       onReport: ({ found: more }) => {
         if (!more.length || mine !== problem) return;
         found.push(...more);
@@ -120,7 +120,7 @@ function createListing(parts, packing) {
     state = reply.ok ? "whole" : "stopped";
     save.hidden = found.length === 0;
     if (!reply.ok) return;
-    const { text, listed } = countText(parts.words, reply.result, packing, found.length);
+    const { text, listed } = countText(parts.words, reply.result, sort, found.length);
     fill(count, text);
     asking.say(listed);
     if (!dialog?.element.open) parts.say(aboutOther(parts, problem.puzzle.id, text));
@@ -141,13 +141,18 @@ function createListing(parts, packing) {
 function saveTexts(parts, problem, found) {
   const { puzzle } = problem;
   const all = found.map((one) => textOf(parts, problem, one));
-  saveText(fileName(puzzle, "txt", "-solutions"), all.join(modelOf(puzzle).countsMoves ? "\n" : "\n\n"));
+  saveText(fileName(puzzle, "txt", "-solutions"), all.join(sortOf(problem) === "packing" ? "\n\n" : "\n"));
 }
 
-/** @param {Problem} problem @param {boolean} packing */
-const questionOf = (problem, packing) => ({
-  ...plainQuestion(problem), all: true, ...(packing ? { classes: true } : {}),
-  listed: packing ? LISTED.pictures : LISTED.lines,
+/** @typedef {"packing" | "shortest"} Sort of solutions: positions, or the shortest ways to one */
+
+/** @param {Problem} problem @returns {Sort} */
+const sortOf = ({ puzzle }) => (modelOf(puzzle).countsMoves ? "shortest" : "packing");
+
+/** @param {Problem} problem */
+const questionOf = (problem) => ({
+  ...plainQuestion(problem), all: true,
+  ...(sortOf(problem) === "packing" ? { classes: true, listed: LISTED.pictures } : { listed: LISTED.lines }),
 });
 
 // The number of solutions in words.
@@ -155,11 +160,11 @@ const questionOf = (problem, packing) => ({
 /**
  * @param {Words} words
  * @param {Record<string, any>} result the solver's JSON
- * @param {boolean} packing
+ * @param {Sort} sort
  * @param {number} found how many are listed
  * @returns {{text: string, listed: string}} how many solutions there are, and whether all of them are listed
  */
-export function countText({ t }, result, packing, found) {
+export function countText({ t }, result, sort, found) {
   const all = String(result.solutions_all ?? "0");
   const classes = String(result.solutions_modulo_symmetry ?? all);
   const seconds = result.seconds ?? 0;
@@ -167,10 +172,9 @@ export function countText({ t }, result, packing, found) {
   const done = t(limited ? "solutions.limit" : "solutions.done", { seconds });
   // Finding nothing within a limit does not prove that there is nothing, nor is a solution found then proved shortest.
   if (limited && all === "0") return { text: t("solutions.none-found"), listed: done };
-  if (limited && !packing && !result.optimal) return { text: t("solutions.not-proved"), listed: done };
+  if (limited && sort === "shortest" && !result.optimal) return { text: t("solutions.not-proved"), listed: done };
   if (all === "0") return { text: t("solutions.none"), listed: done };
-  const kind = packing ? "packing" : "shortest";
-  const exact = classes === all ? `solutions.exact.${kind}` : `solutions.exact-symmetry.${kind}`;
+  const exact = classes === all ? `solutions.exact.${sort}` : `solutions.exact-symmetry.${sort}`;
   const code = limited ? "solutions.at-least" : exact;
   return {
     text: t(code, { n: Number(all), count: digits(all), classes: digits(classes) }),
@@ -249,13 +253,12 @@ const FRAME = { least: 64, beside: 12, below: 30 };
 /** @typedef {(found: readonly unknown[]) => void} Grow called when more were found */
 
 /**
- * @param {Parts<"table" | "words">} parts
  * @param {HTMLElement} stage
- * @param {(index: number) => unknown} solution
- * @param {Take} take
+ * @param {Problem} problem
+ * @param {{t: Translate, solution: (index: number) => unknown, take: Take}} listed
  * @returns {Grow}
  */
-function showPictures({ table: { puzzle, rules }, words: { t } }, stage, solution, take) {
+function showPictures(stage, { puzzle, rules }, { t, solution, take }) {
   const pictures = createThumbnails(puzzle, PICTURE.width, PICTURE.height, t);
   const gallery = createGallery({
     label: t("solutions.gallery"),
@@ -301,7 +304,7 @@ function showLines(parts, stage, problem, take) {
  */
 function textOf({ settings, table }, problem, one) {
   const { puzzle, rules } = problem;
-  if (!modelOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
+  if (sortOf(problem) === "packing") return /** @type {string[]} */ (one).join("\n");
   const { moves, positions } = replayed(problem, one);
   const line = { ...table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
   return entriesOf(puzzle, rules, line, settings.get().notation).map(({ text }) => text).join(" ");
@@ -311,11 +314,6 @@ function textOf({ settings, table }, problem, one) {
 
 /** @param {Problem} problem @param {unknown} one the solver's JSON @returns {Solution} */
 function replayed(problem, one) {
-  const packing = !modelOf(problem.puzzle).countsMoves;
-  return solutionFrom(
-    problem,
-    { ok: true, result: { outcome: "solved", solution: one, optimal: !packing || undefined } },
-    null,
-    0,
-  );
+  const optimal = sortOf(problem) === "shortest" || undefined;
+  return solutionFrom(problem, { ok: true, result: { outcome: "solved", solution: one, optimal } }, null, 0);
 }
