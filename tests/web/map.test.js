@@ -71,7 +71,7 @@ test("the whole map fits, and what is under the pointer stays there when it grow
   const size = { width: 300, height: 200 };
   const camera = fitted(layout, size);
   assert.equal(inSight(layout, camera, size.width, size.height)?.length, graph.size);
-  const closer = zoomed(camera, 2, 120, 90, layout, size);
+  const closer = zoomed(camera, { factor: 2, x: 120, y: 90 }, layout, size);
   assert.ok(Math.abs((120 - camera.left) / camera.scale - (120 - closer.left) / closer.scale) < 1e-9);
   const pixels = new Uint32Array(size.width * size.height);
   const points = { tints: new Uint8Array(graph.size), palette: Uint32Array.of(7), size: 1 };

@@ -38,12 +38,12 @@ export async function followAddress(parts) {
   /** The link of the board to show for an address without a fragment. */
   let home = "";
 
-  /** @param {string} link @param {boolean} again whether the player navigates between boards */
-  async function follow(link, again) {
+  /** @param {string} link @param {{again?: boolean}} [how] `again`: the player navigates between boards */
+  async function follow(link, { again = false } = {}) {
     const from = fragment();
     following = true;
     try {
-      return await open(parts, link, again);
+      return await open(parts, link, { again });
     } finally {
       following = false;
       named = gameLink(parts);
@@ -77,11 +77,11 @@ export async function followAddress(parts) {
     if (!isPlace() && !history.state?.dialog) closeDialogs();
     // Back from a lesson, which has an address of its own, or from a place on the page: the game is still on the table.
     if (fragment() === stood) return;
-    if (isLinked()) void follow(fragment(), true).catch(console.error);
-    else if (fragment().length < 2) void follow(home, true).catch(console.error);
+    if (isLinked()) void follow(fragment(), { again: true }).catch(console.error);
+    else if (fragment().length < 2) void follow(home, { again: true }).catch(console.error);
   });
   let broken = null;
-  if (isLinked()) broken = await follow(fragment(), false);
+  if (isLinked()) broken = await follow(fragment());
   else if (isShared()) await (await import("../play/links/share-target.js")).openShared(parts, location.search);
   following = false;
   home = named = gameLink(parts);
@@ -122,10 +122,10 @@ function tellBroken({ open, table, tell, title }, why) {
  * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
  *   "title">} parts
  * @param {string} link
- * @param {boolean} again
+ * @param {{again: boolean}} how
  * @returns {Promise<Line | null>} why the board could not be opened
  */
-async function open(parts, link, again) {
+async function open(parts, link, { again }) {
   const entry = entryLinkOf(link);
   if (entry) {
     await parts.lend(viewOfAddress());

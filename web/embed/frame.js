@@ -118,7 +118,7 @@ const heightOf = (page) => Math.ceil(page.body.getBoundingClientRect().bottom + 
  */
 async function carryOut({ commands, lend, openings, table }, order) {
   switch (order.type) {
-    case "load": return load({ lend, openings }, order.puzzle, order.keep ?? false);
+    case "load": return load({ lend, openings }, order);
     case "undo": return table.act({ type: "undo" }) ? null : { code: "undo" };
     case "restart": return table.act({ type: "restart" }) ? null : { code: "restart" };
     case "hint": await commands.hint(); return null;
@@ -140,11 +140,11 @@ async function carryOut({ commands, lend, openings, table }, order) {
 
 /**
  * @param {Play<"openings"> & Parts<"lend">} parts
- * @param {string} puzzle a name, a link, a whole address or `#today`
- * @param {boolean} keep whether a saved game of this board goes on
+ * @param {{puzzle: string, keep?: boolean}} order `puzzle`: a name, a link, a whole address or `#today`; `keep`: a
+ *   saved game of this board goes on
  * @returns {Promise<Fault | null>}
  */
-async function load({ lend, openings }, puzzle, keep) {
+async function load({ lend, openings }, { puzzle, keep = false }) {
   closeDialogs();
   const options = optionsOf(puzzle);
   const refused = refusedOf(options);

@@ -48,7 +48,7 @@ class Clock {
     this.#draw();
   });
 
-  /** @param {Parts<"problem" | "say" | "solver" | "storage" | "table" | "tell" | "title" | "words">} parts */
+  /** @param {Taken<typeof takes>} parts */
   constructor(parts) {
     this.#parts = parts;
     parts.table.listen((change) => this.#onChange(change));

@@ -64,7 +64,7 @@ export async function open(parts) {
   const kinds = Object.keys(makers).map((name) => /** @type {const} */ ([name, t(`print.${name}`)]));
   fill(
     dialog.body,
-    choice("print-what", t("print.what"), kinds, chosen, choose),
+    choice(kinds, chosen, choose, { name: "print-what", legend: t("print.what") }),
     about,
     inRow(go),
     said,

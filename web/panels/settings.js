@@ -99,9 +99,9 @@ export async function open(parts) {
  */
 function chosen({ settings, words: { t } }, name, values, set) {
   const choices = values.map((value) => /** @type {const} */ ([value, t(`settings.${name}.${value}`)]));
-  return choice(`settings-${name}`, t(`settings.${name}`), choices, settings.get()[name], (value) => {
+  return choice(choices, settings.get()[name], (value) => {
     void set(/** @type {any} */ ({ [name]: value }));
-  }, { key: name });
+  }, { name: `settings-${name}`, legend: t(`settings.${name}`), key: name });
 }
 
 /** What this page is, and the licences of what it includes. @param {Parts<"words">} parts */

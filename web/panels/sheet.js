@@ -50,9 +50,9 @@ export async function open(parts) {
   const ways = [first, other].map(({ code }) => /** @type {const} */ ([code, t(code)]));
   fill(
     dialog.body,
-    other.shown.positions.length > 1 && choice("sheet-kind", t("sheet.what"), ways, first.code, (code) => {
+    other.shown.positions.length > 1 && choice(ways, first.code, (code) => {
       show((code === first.code ? first : other).shown);
-    }),
+    }, { name: "sheet-kind", legend: t("sheet.what") }),
     host,
   );
 }

@@ -58,8 +58,8 @@ export function createTable({ puzzle: first, saves }) {
   /** The game that another tab saved since the last move here. @type {Session | null} */
   let other = null;
 
-  /** @param {Change["what"]} what @param {boolean} won */
-  function tell(what, won) {
+  /** @param {Change["what"]} what */
+  function tell(what, won = false) {
     saves.keep(session);
     for (const listener of listeners) listener({ what, won });
   }
@@ -99,7 +99,7 @@ export function createTable({ puzzle: first, saves }) {
       other = null;
       puzzle = next;
       rules = rulesOf(next);
-      tell("open", false);
+      tell("open");
     },
     hearOther() {
       const found = soundGame(puzzle.id, rules, saves);
@@ -110,7 +110,7 @@ export function createTable({ puzzle: first, saves }) {
       if (!other) return;
       session = besides(other, session);
       other = null;
-      tell("take", false);
+      tell("take");
     },
     rulesOf,
     listen: (listener) => void listeners.push(listener),

@@ -140,13 +140,10 @@ export function star(theme, hole) {
 /**
  * @param {Theme} theme
  * @param {readonly Polygon[]} cells
- * @param {string} fill
- * @param {number} height of the shadow
- * @param {number} radius
- * @param {string} state
+ * @param {{fill: string, height: number, radius: number, state: "rest" | "lifted"}} look `height`: of the shadow
  * @returns {Primitive[]}
  */
-export function body(theme, cells, fill, height, radius, state) {
+export function body(theme, cells, { fill, height, radius, state }) {
   const outline = outlineOfCells(cells, 0.035, radius);
   if (theme.flat) {
     const width = state === "rest" ? 0.07 : 0.12;

@@ -257,12 +257,12 @@ test("blocks: a stroke is a block, A's goal is a cell", () => {
   const [, next] = brushes(draft).map(([brush]) => brush);
   assert.deepEqual(brushes(draft)[1]?.[1].params, { letter: "C" });
   /** @param {number} r @param {number} c @param {"stroke" | "joins" | "key"} how @param {string | null} last */
-  const letter = (r, c, how, last) => meant(draft, next ?? "", r, c, how, last);
+  const letter = (r, c, how, last) => meant(draft, next ?? "", { r, c, how, last });
   assert.equal(letter(1, 3, "key", "B"), "B", "beside the block painted last");
   assert.equal(letter(1, 3, "stroke", "B"), "C");
   assert.equal(letter(1, 3, "joins", "D"), "D");
   assert.equal(letter(2, 3, "stroke", null), "B", "a stroke that begins on a block goes on with it");
-  assert.equal(meant(draft, "A", 2, 3, "stroke", "D"), "A");
+  assert.equal(meant(draft, "A", { r: 2, c: 3, how: "stroke", last: "D" }), "A");
 });
 
 test("another kind keeps the shape", () => {

@@ -108,16 +108,15 @@ const drawn = ([x, y], [ux, uy]) => {
   };
 };
 
+/** @typedef {{letter: string, shape: Shape, hero: boolean, lifted: boolean}} Block */
+
 /**
  * @param {Theme} theme
- * @param {string} letter
- * @param {Shape} shape a straight one
- * @param {boolean} hero
- * @param {boolean} lifted
+ * @param {Block} block a straight one
  * @param {string} out the direction in which the hero leaves
  * @returns {Primitive[]} a car, or from three cells on a truck
  */
-function vehicle(theme, letter, shape, hero, lifted, out) {
+function vehicle(theme, { letter, shape, hero, lifted }, out) {
   const { fill, ink } = paint(theme, letter, hero);
   const [first = [0, 0], last = first] = [shape[0], shape.at(-1)];
   const upright = last[1] > first[1];
@@ -130,18 +129,21 @@ function vehicle(theme, letter, shape, hero, lifted, out) {
   const height = lifted ? 0.12 : 0.05;
   const under = drawn([(first[0] + last[0]) / 2 + height * 0.5, (first[1] + last[1]) / 2 + height], front);
   const [x, y] = draw.at(shape.length > 2 ? -0.4 : -0.14, 0);
+  const top = (shape.length > 2 ? truck : car)(theme, draw, half, { fill, edge, lifted });
   const tyre = theme.flat ? edge : "#1d1b19";
   return [
     ...(theme.flat ? [] : [area(under.box(0.05 - half, half - 0.05, 0.4, 0.18), fade("#0c0805", 0.36))]),
     // The wheels stand out a little at both sides.
     ...[0.42 - half, half - 0.42].map((along) => area(draw.pane(along - 0.15, 0.445, along + 0.15, 0.445), tyre)),
-    ...(shape.length > 2 ? truck(theme, draw, half, fill, edge, lifted) : car(theme, draw, half, fill, edge, lifted)),
+    ...top,
     { shape: "text", x, y, text: letter, size: hero ? 0.5 : 0.42, weight: 600, serif: true, fill: ink },
   ];
 }
 
-/** @param {Theme} theme @param {string} fill @param {string} edge @param {boolean} lifted */
-const coat = (theme, fill, edge, lifted) => ({
+/** @typedef {{fill: string, edge: string, lifted: boolean}} Paint */
+
+/** @param {Theme} theme @param {Paint} paint */
+const coat = (theme, { fill, edge, lifted }) => ({
   fill: theme.flat ? fill : mix(fill, "#241608", 0.12), stroke: edge, width: theme.flat ? (lifted ? 0.1 : 0.06) : 0.035,
 });
 
@@ -166,14 +168,14 @@ function lamps(theme, draw, half) {
 }
 
 /**
- * @param {Theme} theme @param {Pen} draw @param {number} half its length @param {string} fill @param {string} edge
- * @param {boolean} lifted
+ * @param {Theme} theme @param {Pen} draw @param {number} half its length @param {Paint} paint
  * @returns {Primitive[]}
  */
-function car(theme, draw, half, fill, edge, lifted) {
+function car(theme, draw, half, paint) {
+  const { fill, edge } = paint;
   const pane = glass(theme, edge);
   return [
-    { shape: "path", d: draw.box(0.07 - half, half - 0.07, 0.385, 0.2), ...coat(theme, fill, edge, lifted) },
+    { shape: "path", d: draw.box(0.07 - half, half - 0.07, 0.385, 0.2), ...coat(theme, paint) },
     ...lamps(theme, draw, half),
     area(draw.pane(half - 0.42, 0.3, half - 0.64, 0.25), pane),
     area(draw.pane(0.2 - half, 0.27, 0.36 - half, 0.25), pane),
@@ -182,21 +184,21 @@ function car(theme, draw, half, fill, edge, lifted) {
 }
 
 /**
- * @param {Theme} theme @param {Pen} draw @param {number} half its length @param {string} fill @param {string} edge
- * @param {boolean} lifted
+ * @param {Theme} theme @param {Pen} draw @param {number} half its length @param {Paint} paint
  * @returns {Primitive[]}
  */
-function truck(theme, draw, half, fill, edge, lifted) {
+function truck(theme, draw, half, paint) {
+  const { fill, edge } = paint;
   const pane = glass(theme, edge);
   const ribs = Array.from({ length: Math.round((2 * half - 1.2) / 0.26) }, (_, index) => 0.3 - half + index * 0.26)
     .map((along) => draw.polygon([along, -0.36], [along, 0.36]));
   return [
     area(draw.box(0.3 - half, half - 0.4, 0.14, 0.02), theme.flat ? fill : "#2a2826"),
-    { shape: "path", d: draw.box(half - 0.74, half - 0.07, 0.365, 0.15), ...coat(theme, fill, edge, lifted) },
+    { shape: "path", d: draw.box(half - 0.74, half - 0.07, 0.365, 0.15), ...coat(theme, paint) },
     ...lamps(theme, draw, half).slice(0, 2),
     area(draw.pane(half - 0.26, 0.29, half - 0.42, 0.25), pane),
     {
-      shape: "path", d: draw.box(0.07 - half, half - 0.82, 0.4, 0.06), ...coat(theme, fill, edge, lifted),
+      shape: "path", d: draw.box(0.07 - half, half - 0.82, 0.4, 0.06), ...coat(theme, paint),
       fill: theme.flat ? fill : mix(fill, "#ffffff", 0.2),
     },
     ...(theme.flat ? [] : [stripe(ribs.join(""), fade(edge, 0.22))]),
@@ -209,10 +211,11 @@ function truck(theme, draw, half, fill, edge, lifted) {
 export const blockSprites = ({ geometry, puzzle, theme }) => ({
   gate: () => gate(puzzle, geometry, theme),
   block(name, cells, role, state) {
-    const [letter, shape, hero, lifted] = [String(name), readShape(cells), role === "hero", state === "lifted"];
-    if (puzzle.group !== "rush" || !isStraight(shape)) return blockSprite(theme, letter, shape, hero, lifted);
-    const primitives = vehicle(theme, letter, shape, hero, lifted, puzzle.exit[0]?.[1] ?? "");
-    return { primitives, box: boxAround(shape.map(squareAt)) };
+    const shape = readShape(cells);
+    /** @type {Block} */
+    const block = { letter: String(name), shape, hero: role === "hero", lifted: state === "lifted" };
+    if (puzzle.group !== "rush" || !isStraight(shape)) return blockSprite(theme, block);
+    return { primitives: vehicle(theme, block, puzzle.exit[0]?.[1] ?? ""), box: boxAround(shape.map(squareAt)) };
   },
   "place-for": (shape) => placeForSprite(theme, readShape(shape)),
 });
@@ -221,17 +224,12 @@ export const blockSprites = ({ geometry, puzzle, theme }) => ({
 const readShape = (text) =>
   String(text).split(" ").map((cell) => /** @type {[number, number]} */ (cell.split(",").map(Number)));
 
-/**
- * @param {Theme} theme
- * @param {string} letter
- * @param {Shape} shape
- * @param {boolean} hero
- * @param {boolean} lifted
- * @returns {Sprite}
- */
-function blockSprite(theme, letter, shape, hero, lifted) {
+/** @param {Theme} theme @param {Block} block @returns {Sprite} */
+function blockSprite(theme, { letter, shape, hero, lifted }) {
   const fill = theme.colour(hero ? "block-hero" : "block");
-  const primitives = body(theme, shape.map(squareAt), fill, lifted ? 0.1 : 0.05, 0.14, lifted ? "lifted" : "rest");
+  const primitives = body(theme, shape.map(squareAt), {
+    fill, height: lifted ? 0.1 : 0.05, radius: 0.14, state: lifted ? "lifted" : "rest",
+  });
   const xs = shape.map(([x]) => x);
   const ys = shape.map(([, y]) => y);
   const at = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };

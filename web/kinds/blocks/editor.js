@@ -29,13 +29,10 @@ const freeLetter = (board) =>
  * The letter that the brush for new blocks paints on a cell. A stroke that begins on a block continues that block, and
  * a key pressed beside the block painted last continues it too.
  * @param {Sheet} board
- * @param {number} r
- * @param {number} c
- * @param {How} how
- * @param {string | null} last letter painted last
+ * @param {{r: number, c: number, how: How, last: string | null}} at `last`: the letter painted last
  * @returns {string}
  */
-function nextLetter(board, r, c, how, last) {
+function nextLetter(board, { r, c, how, last }) {
   const here = board[r]?.[c] ?? NOTHING;
   if (how !== "joins" && LETTERS.includes(here)) return here;
   const beside = [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]].some(([row = 0, column = 0]) =>
@@ -109,7 +106,7 @@ export const editor = {
     const what = { code: "editor.block", params: { letter: mark } };
     return { paint: mark === HERO ? "hero" : "block", what, text: mark };
   },
-  meant: ({ board }, brush, r, c, how, last) => (brush === NEXT ? nextLetter(board, r, c, how, last) : brush),
+  meant: ({ board }, brush, at) => (brush === NEXT ? nextLetter(board, at) : brush),
   paint(draft, mark, r, c) {
     if (draft.layer !== "goal") return paintBoard(draft, mark, r, c);
     const { targets } = draft.own.blocks;

@@ -280,8 +280,9 @@ export function pieceSprite(theme, { letter, colour, lattice, shape }, state, si
   const given = state === "given";
   const fill = given && !theme.flat ? mix(own, floorColour(theme), 0.45) : own;
   const resting = given || state === "rest" || state === "waiting" || state === "waiting-meant";
-  const round = lattice === SQUARE ? 0.2 : 0.11;
-  const primitives = body(theme, cells, fill, given ? 0 : resting ? 0.045 : 0.2, round, resting ? "rest" : "lifted");
+  const height = given ? 0 : resting ? 0.045 : 0.2;
+  const radius = lattice === SQUARE ? 0.2 : 0.11;
+  const primitives = body(theme, cells, { fill, height, radius, state: resting ? "rest" : "lifted" });
   if (given) primitives.push(...nails(theme, middles, letters));
   const ink = theme.colour("piece-ink");
   /** @type {Record<string, Stroke>} */

@@ -4,14 +4,13 @@ import { h } from "../../base/dom.js";
 
 /**
  * @template {string | number} V
- * @param {string} name of the group
- * @param {string} legend
  * @param {readonly (readonly [value: V, label: string])[]} choices
  * @param {V} chosen
  * @param {(value: V) => void} choose
- * @param {{group?: string, each?: string, key?: string}} [look] classes of the group and of each; prefix of their keys
+ * @param {{name: string, legend: string, group?: string, each?: string, key?: string}} look `group`, `each`: classes of
+ *   the group and of each; `key`: prefix of their keys
  */
-export const choice = (name, legend, choices, chosen, choose, { group = "choice", each, key } = {}) =>
+export const choice = (choices, chosen, choose, { name, legend, group = "choice", each, key }) =>
   h("fieldset", { class: group }, h("legend", { text: legend }), ...choices.map(([value, label]) => h(
     "label",
     { class: each },

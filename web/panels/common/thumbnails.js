@@ -37,7 +37,7 @@ export function createThumbnails(puzzle, width, height, t, options = {}) {
 
   /** @param {readonly Item[]} items @param {typeof layout} place @param {HTMLCanvasElement} canvas */
   function paint(items, place, canvas) {
-    painter.draw(items, sprites, place, ratio, theme.id, theme);
+    painter.draw(items, sprites, place, theme, { ratio });
     canvas.width = easel.width;
     canvas.height = easel.height;
     canvas.style.width = easel.style.width;

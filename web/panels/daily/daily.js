@@ -142,7 +142,7 @@ function createCalendar(parts, take) {
     begin = first;
     back.disabled = month <= begin;
   });
-  return h("section", { class: "calendar" }, h("div", { class: "days-head" }, back, title, on), table);
+  return h("section", {}, h("div", { class: "days-head" }, back, title, on), table);
 }
 
 /** Weeks begin on Monday, the easiest day. @param {Language} language */

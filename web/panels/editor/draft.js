@@ -341,7 +341,7 @@ export function createDrafting(editors, begun) {
     },
     hold: (brush) => void hands.set(hand(), brush),
     painted(brush, r, c, how) {
-      const mark = editor().meant(now(), brush, r, c, how, last);
+      const mark = editor().meant(now(), brush, { r, c, how, last });
       if (mark !== brush) last = mark;
       return editor().paint(now(), mark, r, c);
     },

@@ -45,15 +45,15 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
   const points = createDrawing(t, drafting, desk);
   const bench = createBench(parts, drafting, desk);
 
-  /** The tools are updated only after a stroke, not to slow it down. @param {Draft} next @param {boolean} joins */
-  function stroke(next, joins) {
+  /** The tools are updated only after a stroke, not to slow it down. @param {Draft} next */
+  function stroke(next, joins = false) {
     if (drafting.stroke(next, joins)) paint();
   }
 
   /** @type {Change} */
   function change(next, typed = false) {
     if (next === now()) return;
-    stroke(next, false);
+    stroke(next);
     show(typed);
   }
 
@@ -126,7 +126,7 @@ const createSheet = (label, { brush, drop, editor, now, painted }, { done, strok
   type(key, r, c) {
     const mark = editor().keys(now())[key];
     if (mark === undefined) return false;
-    stroke(painted(mark, r, c, "key"), false);
+    stroke(painted(mark, r, c, "key"));
     return true;
   },
 });

@@ -32,7 +32,7 @@ export const said = (words, { code, params = {} }) =>
  * @param {(value: V) => void} set
  */
 const chips = (legend, name, choices, now, set) =>
-  choice(`editor-${name}`, legend, choices, now, set, { group: "chips", each: "chip", key: name });
+  choice(choices, now, set, { name: `editor-${name}`, legend, group: "chips", each: "chip", key: name });
 
 /**
  * A choice among many, in a list.
@@ -147,7 +147,7 @@ function pieceCanvas(spriteIn) {
   const sprite = spriteIn(theme);
   createPainter(canvas).draw(
     [{ id: "piece", sprite: ["piece"], x: 0, y: 0, z: 0 }], () => sprite,
-    fit(sprite.box, SIDE, SIDE, { largest: LARGEST }), Math.min(2, devicePixelRatio || 1), theme.id, theme,
+    fit(sprite.box, SIDE, SIDE, { largest: LARGEST }), theme, { ratio: Math.min(2, devicePixelRatio || 1) },
   );
   return canvas;
 }

@@ -9,7 +9,7 @@ import { controlPoint } from "../../model/lattice.js";
 /**
  * @typedef {object} PointsActions
  * @property {(place: Place) => void} tap
- * @property {(from: Place, to: Place, same: boolean) => boolean} move
+ * @property {(from: Place, to: Place, joins?: boolean) => boolean} move
  * @property {() => void} moved called when a drag, or what one key moved, is finished
  * @property {(place: Place) => void} remove
  * @property {() => void} leave clears the choice
@@ -61,7 +61,7 @@ export function createPointsStage(t, actions) {
       const { sketch, size } = actions.now();
       const to = onGrid([from[0] + step[0], from[1] + step[1]], size);
       const moves = event.shiftKey && pointAt(sketch, from) >= 0;
-      if (moves && !actions.move(from, to, false)) return;
+      if (moves && !actions.move(from, to)) return;
       cursor = to;
       if (moves) actions.moved();
       else show();

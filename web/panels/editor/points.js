@@ -15,7 +15,7 @@ import { createPointsStage } from "./points-stage.js";
 /**
  * @typedef {object} Drawing what is drawn, and who hears of changes
  * @property {() => Sketch} now
- * @property {(next: Sketch, joins: boolean) => void} change `joins`: part of the same step of undo, as in a drag
+ * @property {(next: Sketch, joins?: boolean) => void} change `joins`: part of the same step of undo, as in a drag
  * @property {() => void} done called when a step is finished
  * @property {(code: string) => void} take takes an example, a code
  */
@@ -33,7 +33,7 @@ export function createPoints(t, drawing) {
   /** @param {Sketch} next @param {Place | null} [choice] */
   function step(next, choice = null) {
     chosen = choice && pointAt(next, choice) >= 0 ? choice : null;
-    drawing.change(next, false);
+    drawing.change(next);
     drawing.done();
   }
 
@@ -46,11 +46,11 @@ export function createPoints(t, drawing) {
   const stage = createPointsStage(t, {
     now: () => ({ sketch: drawing.now(), chosen, size }),
     tap: (place) => step(...tapped(drawing.now(), chosen, place)),
-    move(from, to, same) {
+    move(from, to, joins) {
       const next = movePoint(drawing.now(), pointAt(drawing.now(), from), to);
       if (next === drawing.now()) return false;
       if (String(chosen) === String(from)) chosen = to;
-      drawing.change(next, same);
+      drawing.change(next, joins);
       return true;
     },
     moved: drawing.done,

@@ -255,7 +255,7 @@ function seams(marks, r, c) {
 /**
  * @typedef {object} Desk
  * @property {(next: Draft) => void} change makes one step of undo
- * @property {(next: Draft, joins: boolean) => void} stroke the same within a stroke; `joins`: part of the same step
+ * @property {(next: Draft, joins?: boolean) => void} stroke the same within a stroke; `joins`: part of the same step
  * @property {() => void} done the stroke is finished
  * @property {(line: Line | null) => void} tell shows an error; null clears it
  */

@@ -70,8 +70,8 @@ export interface KindEditor<K extends KindName = KindName> {
   /** A mark for every cell of the current layer. */
   shown: (draft: Draft) => Sheet;
   look: (mark: string, draft: Draft) => Look;
-  /** The mark that a brush paints on a cell, given the last one that such a brush painted. */
-  meant: (draft: Draft, brush: string, r: number, c: number, how: How, last: string | null) => string;
+  /** The mark that a brush paints on a cell; `last`: the last one that such a brush painted. */
+  meant: (draft: Draft, brush: string, at: { r: number, c: number, how: How, last: string | null }) => string;
   /** The draft with the mark there; the same draft if that changes nothing. */
   paint: (draft: Draft, mark: string, r: number, c: number) => Draft;
   /** How to paint, shown above the sheet. */

@@ -25,7 +25,7 @@ export function open(parts, { slug = "" }) {
 }
 
 /**
- * @param {Parts<"find" | "open" | "openings" | "settings" | "solver" | "storage" | "table" | "title" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @param {string} [trouble]
  */
 function openList(parts, trouble) {
@@ -58,7 +58,7 @@ function openList(parts, trouble) {
 }
 
 /**
- * @param {Parts<"find" | "open" | "openings" | "settings" | "solver" | "storage" | "table" | "title" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @param {Lesson} first the lesson to begin with
  * @param {() => void} list leads to the list of lessons
  */

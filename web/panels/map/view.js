@@ -38,7 +38,7 @@ export function createView(canvas, layout, { draw, pick }) {
   }
 
   /** @param {number} factor @param {number} x device pixels @param {number} y */
-  const zoomAt = (factor, x, y) => look(zoomed(camera, factor, x, y, layout, canvas));
+  const zoomAt = (factor, x, y) => look(zoomed(camera, { factor, x, y }, layout, canvas));
   const fit = () => look(fitted(layout, canvas));
 
   function resize() {
@@ -102,15 +102,15 @@ export function fitted(layout, size) {
 }
 
 /**
- * @param {Camera} camera @param {number} factor
- * @param {number} x device pixels that stay where they are @param {number} y
+ * @param {Camera} camera
+ * @param {{factor: number, x: number, y: number}} by `x`, `y`: device pixels that stay where they are
  * @param {Layout} layout @param {Size} size
  * @returns {Camera}
  */
-export function zoomed({ left, scale: before, top }, factor, x, y, layout, size) {
+export function zoomed({ left, scale: before, top }, { factor, x, y }, layout, size) {
   const scale = Math.max(whole(layout, size) / 2, Math.min(LARGEST, before * factor));
-  const by = scale / before;
-  return { scale, left: x - (x - left) * by, top: y - (y - top) * by };
+  const grown = scale / before;
+  return { scale, left: x - (x - left) * grown, top: y - (y - top) * grown };
 }
 
 /** @param {Camera} camera @param {number} dx device pixels @param {number} dy @returns {Camera} */

@@ -75,8 +75,8 @@ export async function open(parts) {
    * @param {K} part @param {string} legend @param {readonly Wish[K][]} values @param {(value: Wish[K]) => string} label
    */
   const chosen = (part, legend, values, label) => choice(
-    `movie-${part}`, legend, values.map((value) => /** @type {const} */ ([value, label(value)])), wish[part],
-    (value) => (wish[part] = value),
+    values.map((value) => /** @type {const} */ ([value, label(value)])), wish[part], (value) => (wish[part] = value),
+    { name: `movie-${part}`, legend },
   );
   fill(
     dialog.body,
@@ -142,7 +142,7 @@ async function asGif(shots, { box, sprites, theme }, width, onShot, stop) {
   const brush = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { willReadFrequently: true }));
   /** @param {Item[]} items */
   function painted(items) {
-    painter.draw(items, sprites, layout, 1, theme.id, theme);
+    painter.draw(items, sprites, layout, theme, { ratio: 1 });
     if (sheet.width !== board.width || sheet.height !== board.height) {
       [sheet.width, sheet.height] = [board.width, board.height];
     }

@@ -65,7 +65,7 @@ export async function open(parts) {
   const drawn = () => sharedText(drawing, puzzle, position(), parts.address(links.position));
   fill(
     dialog.body,
-    choice("share-kind", t("share.what"), kinds, chosen, show),
+    choice(kinds, chosen, show, { name: "share-kind", legend: t("share.what") }),
     about,
     address,
     code,

@@ -69,16 +69,16 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     const chosen = [one?.method ?? "", other?.method ?? ""];
     refill(choice, ...choices(parts, one?.methods ?? [], chosen, (next) => void run(next)));
     const goesOn = first.some(({ outcome }) => outcome === "limit");
-    transport.begin(show(first, goesOn));
+    transport.begin(show(first, { goesOn }));
     if (!goesOn) return;
     // The longer search begins with the same steps.
     const whole = await searched(asking, { problem: mine, methods, seconds: PATIENCE, again });
     if (whole) asking.say("");
-    if (isWanted()) transport.extend(show(whole ?? first, false));
+    if (isWanted()) transport.extend(show(whole ?? first));
   }
 
-  /** @param {TraceResult[]} results @param {boolean} goesOn whether more is to come @returns {number} steps */
-  function show(results, goesOn) {
+  /** @param {TraceResult[]} results @param {{goesOn?: boolean}} [more] whether it is to come @returns {number} steps */
+  function show(results, { goesOn = false } = {}) {
     for (const lane of lanes) lane.destroy();
     lanes = results.map((result) => createLane(parts, mine, result, goesOn));
     showLanes(stage, lanes);

@@ -62,9 +62,8 @@ export function createDisplay(host, canvas, state, signal) {
     host.toggleAttribute("data-carried", around !== null);
     const [left, top] = around ?? [0, 0];
     canvas.style.translate = around ? `${-left}px ${-top}px` : "";
-    painter.draw(
-      items, sprites, around ? widened(layout, around) : layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme,
-    );
+    const room = around ? widened(layout, around) : layout;
+    painter.draw(items, sprites, room, theme, { ratio: devicePixelRatio || 1, edition });
     if (animator.busy || fading.busy(now)) redraw();
   }
 

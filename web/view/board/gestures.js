@@ -67,8 +67,8 @@ export function createGestures(state, display, twins, callbacks) {
   /** The last tap, and what it was on. */
   let last = { at: -Infinity, on: "" };
 
-  /** @param {number | null} cell @param {string | null} letter of a piece in the tray @param {boolean} [pointed] */
-  function tap(cell, letter, pointed = false) {
+  /** @param {{cell: number | null, letter: string | null, pointed?: boolean}} on `letter`: of a piece in the tray */
+  function tap({ cell, letter, pointed = false }) {
     const { table, hold } = state;
     if (!table) return;
     const { interaction, tray } = viewOf(table.puzzle);
@@ -89,7 +89,7 @@ export function createGestures(state, display, twins, callbacks) {
       const [again, now] = [on === last.on && !state.hold.piece, performance.now()];
       const quick = again && now - last.at < DOUBLE_TAP;
       last = { at: now, on };
-      if (!quick) tap(cell, letter, true);
+      if (!quick) tap({ cell, letter, pointed: true });
     },
     /** The next tap is a first one: what lies under it is not what the last one was on. */
     forgetTap: () => void (last = { at: -Infinity, on: "" }),

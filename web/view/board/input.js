@@ -25,7 +25,7 @@ export function listenToStage(stage, state, twins, gestures, signal) {
   stage.addEventListener("keydown", (event) => pressKey(event, state, twins, gestures), { signal });
   stage.addEventListener("focusin", (event) => {
     const cell = dataOf(event, "cell");
-    if (cell !== undefined) twins.focus(Number(cell), false);
+    if (cell !== undefined) twins.stop(Number(cell));
   }, { signal });
   stage.addEventListener("click", (event) => {
     const tool = dataOf(event, "tool");
@@ -35,7 +35,7 @@ export function listenToStage(stage, state, twins, gestures, signal) {
     if ((event instanceof PointerEvent && event.pointerType) || pointer.recent()) return;
     const [cell, letter] = [dataOf(event, "cell"), dataOf(event, "piece")];
     if (cell !== undefined || letter !== undefined) {
-      gestures.tap(cell === undefined ? null : Number(cell), letter ?? null);
+      gestures.tap({ cell: cell === undefined ? null : Number(cell), letter: letter ?? null });
     }
   }, { signal });
   return () => {
@@ -68,12 +68,12 @@ function pressKey(event, state, twins, gestures) {
   const next = outcome || !onGrid ? null : focusAfter(state.table, event, cell);
   if (!outcome && next === null) return;
   event.preventDefault();
-  if (next !== null) twins.focus(next, true);
+  if (next !== null) twins.take(next);
   const held = state.hold.piece?.letter;
   gestures.carryOut(outcome);
   // A piece taken from the tray is moved on the board.
   const { piece } = state.hold;
-  if (!onGrid && piece && piece.letter !== held) twins.focus(cell, true);
+  if (!onGrid && piece && piece.letter !== held) twins.take(cell);
 }
 
 // One pointer: taps, drags and swipes, reported as points in CSS pixels from the stage's corner.

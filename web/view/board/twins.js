@@ -64,18 +64,23 @@ export function createTwins(host, stage, state) {
       lieInTray();
       tray?.label({ t, placed: new Set(table.position), goal: table.options.goal, held: hold.piece?.letter });
       markHeld();
-      if (lost) grid?.focus(grid.current(), true);
+      if (lost) grid?.take();
       lost = false;
     },
     /** Returns the cell that is the tab stop. */
     current: () => grid?.current() ?? 0,
-    /**
-     * Makes a cell the tab stop.
-     * @param {number} cell
-     * @param {boolean} [take] also focus it; by default if the grid has the focus
-     */
-    focus(cell, take = grid?.element.contains(document.activeElement) ?? false) {
-      grid?.focus(cell, take);
+    /** Makes a cell the tab stop. @param {number} cell */
+    stop: (cell) => grid?.stop(cell),
+    /** Makes a cell the tab stop, and focuses it. @param {number} cell */
+    take(cell) {
+      grid?.stop(cell);
+      grid?.take();
+    },
+    /** Makes a cell the tab stop, and focuses it if the grid has the focus. @param {number} cell */
+    focus(cell) {
+      const here = grid?.element.contains(document.activeElement);
+      grid?.stop(cell);
+      if (here) grid?.take();
     },
   };
 }
@@ -88,7 +93,8 @@ export function createTwins(host, stage, state) {
  * @property {(layout: Layout) => void} place
  * @property {(label: string, names: readonly string[], pressed: number | null | undefined) => void} label `pressed`:
  *   the lifted cell; null if cells are not toggles
- * @property {(cell: number, take: boolean) => void} focus makes a cell the tab stop; `take`: also focus it
+ * @property {(cell: number) => void} stop makes a cell the tab stop
+ * @property {() => void} take focuses the tab stop
  * @property {() => number} current the cell that is the tab stop
  */
 
@@ -133,14 +139,14 @@ function createGrid(puzzle, geometry) {
         if (button.getAttribute("aria-pressed") !== state) button.setAttribute("aria-pressed", state);
       });
     },
-    focus(cell, take) {
+    stop(cell) {
       const next = buttons[cell];
       if (!next) return;
       /** @type {HTMLButtonElement} */ (buttons[current]).tabIndex = -1;
       next.tabIndex = 0;
       current = cell;
-      if (take) next.focus({ preventScroll: true });
     },
+    take: () => buttons[current]?.focus({ preventScroll: true }),
     current: () => current,
   };
 }

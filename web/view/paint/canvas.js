@@ -28,17 +28,18 @@ export function createPainter(canvas) {
    * @param {readonly Item[]} items in any order, with unique ids
    * @param {SpriteOf} spriteOf
    * @param {Layout} layout
-   * @param {number} ratio device pixels per CSS pixel
-   * @param {string} edition changes whenever sprites do (theme, puzzle)
    * @param {Theme} theme
+   * @param {{ratio: number, edition?: number}} how `ratio`: device pixels per CSS pixel; `edition`: changes whenever
+   *   other sprites are drawn in the same theme
    */
-  function draw(items, spriteOf, layout, ratio, edition, theme) {
+  function draw(items, spriteOf, layout, theme, { ratio, edition = 0 }) {
     const width = Math.round(layout.width * ratio);
     const height = Math.round(layout.height * ratio);
     const scale = layout.unit * ratio;
-    if (drawn !== `${edition} ${scale}`) bitmaps.clear();
-    drawn = `${edition} ${scale}`;
-    const now = `${drawn} ${layout.x} ${layout.y} ${width} ${height}`;
+    const look = `${edition} ${theme.id} ${scale}`;
+    if (look !== drawn) bitmaps.clear();
+    drawn = look;
+    const now = `${look} ${layout.x} ${layout.y} ${width} ${height}`;
     if (now !== made) {
       made = now;
       shown = new Map();
@@ -68,15 +69,13 @@ export function createPainter(canvas) {
 
     /** @param {Item} item @returns {Placed} */
     function place(item) {
-      const size = item.size ?? 1;
+      const { alpha = 1, scale: grow = 1, size = 1 } = item;
       const name = `${item.sprite.join("|")}@${size}`;
       let bitmap = bitmaps.get(name);
       if (!bitmap) {
         bitmap = render(spriteOf(item.sprite), scale * size, theme);
         bitmaps.set(name, bitmap);
       }
-      const grow = item.scale ?? 1;
-      const alpha = item.alpha ?? 1;
       // Whole device pixels keep resting items sharp.
       const x = Math.round(layout.x * ratio + item.x * scale + bitmap.x * grow);
       const y = Math.round(layout.y * ratio + item.y * scale + bitmap.y * grow);

@@ -76,7 +76,7 @@ export function toCanvas({ items, box, sprites, theme }, width) {
   const wide = Math.min(width, (highest * (x1 - x0)) / (y1 - y0));
   const layout = fit(box, wide, highest, { largest: Infinity });
   const board = document.createElement("canvas");
-  createPainter(board).draw(items, sprites, layout, 1, theme.id, theme);
+  createPainter(board).draw(items, sprites, layout, theme, { ratio: 1 });
   const canvas = document.createElement("canvas");
   canvas.width = board.width;
   canvas.height = board.height;
