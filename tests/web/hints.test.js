@@ -299,7 +299,7 @@ test("a review whose dialog was closed asks the solver nothing more", async () =
 test("a hint calls moves equal only where the way of each is known", () => {
   const [one, two] = [2, 7].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 3 }));
   assert.ok(one && two);
-  /** @type {import("../../web/play/solving/reasons.js").Way} */
+  /** @type {import("../../web/play/solving/reasons.js").HintedMoves} */
   const way = { moves: [one], optimal: true };
   /** @param {"winning" | "losing" | "unknown"} outcome @param {number | null} togo @param {number | null} [before] */
   const code = (outcome, togo, before = 59) =>
@@ -327,7 +327,7 @@ test("a hint tells how many of the shortest solutions a move keeps, and only whe
   const problem = problemOf(eight);
   const [one, two] = problem.rules.legal(problem.rules.start);
   assert.ok(one && two);
-  /** @type {import("../../web/play/solving/reasons.js").Way} */
+  /** @type {import("../../web/play/solving/reasons.js").HintedMoves} */
   const way = { moves: [one], optimal: true };
   /** @param {string} mine @param {string | undefined} other @param {"winning" | "losing"} [outcome] */
   const judged = (mine, other, outcome = "losing") => [

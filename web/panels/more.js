@@ -1,7 +1,7 @@
 // What can be done besides undo and hint: the sheet behind "More".
 
 /** @import { IconName } from "../base/dom.js" */
-/** @import { Result } from "../store/saves.js" */
+/** @import { PuzzleResults } from "../store/saves.js" */
 
 import { byId, fill, h, iconButton } from "../base/dom.js";
 import { modelOf } from "../model/kinds.js";
@@ -99,7 +99,7 @@ function bestOf({ saves, table }) {
   const { puzzle, session: { line } } = table;
   const challenge = challengeOf({ saves, table });
   const reached = challenge?.day ? saves.days()[challenge.day] : challenge && saves.reached()[challenge.name];
-  /** @type {Result | undefined} */
+  /** @type {PuzzleResults | undefined} */
   const result = saves.results()[puzzle.id];
   const own = isOwn(puzzle, line);
   if (reached) return { moves: reached.moves, stars: reached.stars, solved: result?.solved ?? 0 };

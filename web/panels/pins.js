@@ -27,7 +27,7 @@ export async function open(parts) {
   /** @param {string | undefined} text of a position */
   const picture = (text) => thumbnails.of(positionOf(rules, text ?? ""));
 
-  /** @param {string} start @param {string} goal @param {Way} way */
+  /** @param {string} start @param {string} goal @param {TriedWay} way */
   function go(start, goal, way) {
     dialog.close();
     goThere(parts, start, goal, way);
@@ -77,7 +77,7 @@ export async function open(parts) {
 
 /**
  * Goes to the position if the game passed through it, otherwise opens the way there as a new game.
- * @param {Parts<"table">} parts @param {string} start @param {string} goal @param {Way} way
+ * @param {Parts<"table">} parts @param {string} start @param {string} goal @param {TriedWay} way
  */
 function goThere({ table }, start, goal, { moves, positions }) {
   const { line } = table.session;
@@ -95,7 +95,7 @@ function goThere({ table }, start, goal, { moves, positions }) {
 /**
  * @param {Parts<"words">} parts
  * @param {Pin} pin
- * @param {Way} way
+ * @param {TriedWay} way
  * @param {{key: string, picture: (text: string | undefined) => HTMLElement, go: () => void,
  *   rename: (name: string) => void, remove: () => void}} does
  */
@@ -131,7 +131,7 @@ function pinItem({ words: { t } }, pin, way, { go, key, picture, remove, rename 
 /**
  * @param {Parts<"words">} parts
  * @param {Branch} branch
- * @param {{picture: (text: string | undefined) => HTMLElement, go: (way: Way) => void}} does
+ * @param {{picture: (text: string | undefined) => HTMLElement, go: (way: TriedWay) => void}} does
  * @returns {HTMLElement} with all its branches
  */
 function branchItem(parts, { branches, from, here, way }, does) {
@@ -184,7 +184,7 @@ const isPin = (value) => ["name", "start", "goal", "way"].every((field) => typeo
 
 /**
  * Moves from the start.
- * @typedef {object} Way
+ * @typedef {object} TriedWay
  * @property {Move[]} moves
  * @property {string[]} positions one more than moves
  */
@@ -192,7 +192,7 @@ const isPin = (value) => ["name", "start", "goal", "way"].every((field) => typeo
 /**
  * A branch: consecutive moves, after which it ends or divides.
  * @typedef {object} Branch
- * @property {Way} way to its end
+ * @property {TriedWay} way to its end
  * @property {number} from moves before it begins
  * @property {boolean} here whether the game on the table goes this way
  * @property {Branch[]} branches
@@ -202,7 +202,7 @@ const isPin = (value) => ["name", "start", "goal", "way"].every((field) => typeo
  * @param {Rules} rules
  * @param {string} start
  * @param {string} text moves in link notation
- * @returns {Way | null}
+ * @returns {TriedWay | null}
  */
 export function wayOf(rules, start, text) {
   const read = rules.read(start);
@@ -215,7 +215,7 @@ export function wayOf(rules, start, text) {
 /**
  * Every way of a game: first those tried and taken back, last the game itself.
  * @param {Rules} rules @param {GameLine} line @param {readonly string[]} more ways in link notation
- * @returns {Way[]}
+ * @returns {TriedWay[]}
  */
 export function waysOf(rules, line, more = []) {
   const tried = [...more, ...(line.tried ?? []).flatMap(({ way }) => way ?? [])];
@@ -226,7 +226,7 @@ export function waysOf(rules, line, more = []) {
 }
 
 /**
- * @param {readonly Way[]} ways from one start; the last one is the game on the table
+ * @param {readonly TriedWay[]} ways from one start; the last one is the game on the table
  * @returns {Branch | null} null if nothing was played
  */
 export function treeOf(ways) {
@@ -235,14 +235,17 @@ export function treeOf(ways) {
   return game && played.length ? branchOf(played, 0, game) : null;
 }
 
-/** @param {readonly Way[]} ways that are the same so far @param {number} from @param {Way} game @returns {Branch} */
+/**
+ * @param {readonly TriedWay[]} ways that are the same so far @param {number} from @param {TriedWay} game
+ * @returns {Branch}
+ */
 function branchOf(ways, from, game) {
-  const [first] = /** @type {[Way]} */ (/** @type {unknown} */ (ways));
+  const [first] = /** @type {[TriedWay]} */ (/** @type {unknown} */ (ways));
   let at = from;
   const together = () => ways.every(({ positions }) => positions[at + 1] === first.positions[at + 1]);
   while (first.positions[at + 1] !== undefined && together()) at += 1;
   const way = { moves: first.moves.slice(0, at), positions: first.positions.slice(0, at + 1) };
-  /** @type {Map<string, Way[]>} */
+  /** @type {Map<string, TriedWay[]>} */
   const parts = new Map();
   for (const one of ways) {
     const next = one.positions[at + 1];

@@ -1,6 +1,6 @@
 // The player's results, and export and import of all stored data as one file.
 
-/** @import { Result } from "../store/saves.js" */
+/** @import { PuzzleResults } from "../store/saves.js" */
 
 import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
 import { dayName, dayText } from "../play/dailies.js";
@@ -87,7 +87,7 @@ function saveAll({ storage }) {
 /**
  * The player's figures.
  * @param {Parts<"levels" | "saves" | "words">} parts
- * @param {[string, Result][]} results of the puzzles that were solved
+ * @param {[string, PuzzleResults][]} results of the puzzles that were solved
  */
 function facts({ levels, saves, words: { t } }, results) {
   /** What there is none of yet is left out. @param {string} code @param {number} n */
@@ -107,14 +107,14 @@ function facts({ levels, saves, words: { t } }, results) {
   );
 }
 
-/** @param {Parts<"catalog" | "title" | "words">} parts @param {[string, Result][]} results */
+/** @param {Parts<"catalog" | "title" | "words">} parts @param {[string, PuzzleResults][]} results */
 function table(parts, results) {
   const { t } = parts.words;
   const heads = ["puzzle", "times", "best", "last"].map((name) => t(`progress.${name}`));
   return figures(heads, results.map(([id, result]) => row(parts, id, result)));
 }
 
-/** @param {Parts<"catalog" | "title" | "words">} parts @param {string} id of a puzzle @param {Result} result */
+/** @param {Parts<"catalog" | "title" | "words">} parts @param {string} id of a puzzle @param {PuzzleResults} result */
 const row = ({ catalog, title, words: { t, language } }, id, { best, last, solved, stars }) => /** @type {const} */ ([
   title(catalog.find(id) ?? { id }),
   t("number", { n: solved }),

@@ -28,7 +28,7 @@ const PICTURE = 2400;
  * @property {Move[][]} lasts the moves that led to each, marked
  */
 
-/** @typedef {{code: string, shown: Shown}} Way `code`: that of its name */
+/** @typedef {{code: string, shown: Shown}} Offer `code`: that of its name */
 
 export const takes = /** @type {const} */ (["problem", "solver", "table", "title", "words"]);
 
@@ -80,7 +80,7 @@ async function wayOf({ problem, solver, table: { rules, session: { line } } }, {
  * The position on the table and, for kinds that show them, all positions one move ahead.
  * @param {Parts<"table">} parts
  * @param {KindSheet} sheet
- * @returns {Way}
+ * @returns {Offer}
  */
 function aheadOf({ table: { position, rules } }, { ahead }) {
   const here = position();

@@ -1,7 +1,7 @@
 // Exports everything that the page stores as one JSON file, and imports it. A file is read entry by entry: what cannot
 // be read is left out and counted.
 
-/** @import { Result } from "./saves.js" */
+/** @import { PuzzleResults } from "./saves.js" */
 /** @import { Storage } from "./storage.js" */
 
 import { betterReached, isCount, readDay, readReached } from "./challenges.js";
@@ -129,8 +129,8 @@ const mergedDays = (here, there) => merged(here, there, readDay, (one, other) =>
 });
 
 /**
- * @param {Result} one
- * @param {Result} other
+ * @param {PuzzleResults} one
+ * @param {PuzzleResults} other
  */
 function better(one, other) {
   const bests = [one, other]

@@ -10,7 +10,7 @@ import { tableIn, tableOf } from "./storage.js";
 
 /**
  * The results on one puzzle.
- * @typedef {object} Result
+ * @typedef {object} PuzzleResults
  * @property {number} solved how often a game on its board was won, from whatever start
  * @property {number} [best] length of the best game from the puzzle's own start to its own goal, in the first metric:
  *   present if the puzzle itself was solved
@@ -27,8 +27,8 @@ import { tableIn, tableOf } from "./storage.js";
  *   use
  * @property {(session: Session) => boolean} keep
  * @property {() => string[]} recent ids of the puzzles opened last, the latest first
- * @property {() => Record<string, Result>} results
- * @property {(puzzleId: string, change: (before: Result) => Result) => Result} count
+ * @property {() => Record<string, PuzzleResults>} results
+ * @property {(puzzleId: string, change: (before: PuzzleResults) => PuzzleResults) => PuzzleResults} count
  */
 
 /** @typedef {Games & Challenges} Saves */
@@ -36,7 +36,7 @@ import { tableIn, tableOf } from "./storage.js";
 /** How many puzzles opened last are remembered. */
 const RECENT = 12;
 
-/** Fields of a result. @type {Readonly<Required<Result>>} */
+/** Fields of a result. @type {Readonly<Required<PuzzleResults>>} */
 const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, stars: 1, last: "" };
 
 /**
@@ -82,13 +82,13 @@ export const unknownOf = (value) =>
 
 /**
  * @param {unknown} value as stored, by whatever version of the page; what cannot be read of it was never reached
- * @returns {Result}
+ * @returns {PuzzleResults}
  */
 export function readResult(value) {
-  const given = /** @type {Partial<Result>} */ (tableOf(value));
+  const given = /** @type {Partial<PuzzleResults>} */ (tableOf(value));
   /** @param {unknown} n */
   const whole = (n) => (isCount(n) ? n : 0);
-  /** @type {Result} */
+  /** @type {PuzzleResults} */
   const result = { solved: whole(given.solved), hints: whole(given.hints) };
   if (whole(given.best) > 0) result.best = whole(given.best);
   if (given.perfect === true && result.best) result.perfect = true;

@@ -11,16 +11,16 @@ export const PIECES = ["1", "2"];
 
 /**
  * One way into a cell.
- * @typedef {object} Way
+ * @typedef {object} WayIn
  * @property {number | null} over the cell that the piece hops over; null for a slide
  * @property {string} letter of the direction: upper case for a slide, lower case for a hop
  */
 
-/** @typedef {readonly Map<number, Way>[]} Ways into every cell, by the cell where the piece starts */
+/** @typedef {readonly Map<number, WayIn>[]} WaysIn into every cell, by the cell where the piece starts */
 
-/** @param {HopPuzzle} puzzle @returns {Ways} */
+/** @param {HopPuzzle} puzzle @returns {WaysIn} */
 export function waysInto({ names, steps, jumps }) {
-  /** @type {Map<number, Way>[]} */
+  /** @type {Map<number, WayIn>[]} */
   const ways = names.map(() => new Map());
   for (const [from, letter, to] of steps) ways[to]?.set(from, { over: null, letter });
   for (const [from, over, to, letter] of jumps) ways[to]?.set(from, { over, letter: letter.toLowerCase() });
@@ -56,7 +56,7 @@ export function exchanged(position) {
 
 /**
  * @param {HopPuzzle} puzzle
- * @param {Ways} ways
+ * @param {WaysIn} ways
  * @param {string} text of moves: directions, or cells joined by dots
  * @returns {WantedCell[]}
  */
@@ -65,13 +65,13 @@ function wantedMoves(puzzle, ways, text) {
   return [...text].map((letter) => ({ text: letter, cell: (blank) => cellFrom(ways, blank, letter) }));
 }
 
-/** @param {Ways} ways @param {number} blank @param {string} letter of a way into it */
+/** @param {WaysIn} ways @param {number} blank @param {string} letter of a way into it */
 function cellFrom(ways, blank, letter) {
   for (const [cell, way] of ways[blank] ?? []) if (way.letter === letter) return cell;
   return -1;
 }
 
-/** @param {Ways} ways @param {readonly HopMove[]} moves legal ones @returns {string} */
+/** @param {WaysIn} ways @param {readonly HopMove[]} moves legal ones @returns {string} */
 const writeMoves = (ways, moves) => moves.map(({ cell, to }) => ways[to]?.get(cell)?.letter ?? "?").join("");
 
 // The interpreter.

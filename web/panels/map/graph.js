@@ -51,7 +51,10 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, path,
     from += count;
   });
   const edges = numbersOf(packed);
-  const neighbours = once(() => indexed(edges, positions));
+  /** @type {ReturnType<typeof indexed> | null} */
+  let found = null;
+  // Most maps are only looked at.
+  const neighbours = (/** @type {number} */ index) => (found ??= indexed(edges, positions))(index);
   return {
     size: positions,
     levels,
@@ -62,16 +65,9 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, path,
     path,
     start,
     text: textsOf(cells, width),
-    nearer: (index) => neighbours()(index).filter((other) => Number(level[other]) < Number(level[index])),
-    farther: (index) => neighbours()(index).filter((other) => Number(level[other]) >= Number(level[index])),
+    nearer: (index) => neighbours(index).filter((other) => Number(level[other]) < Number(level[index])),
+    farther: (index) => neighbours(index).filter((other) => Number(level[other]) >= Number(level[index])),
   };
-}
-
-/** @template T @param {() => T} make @returns {() => T} */
-function once(make) {
-  /** @type {{value: T} | null} */
-  let made = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** @param {Uint32Array} counts @param {number} index */

@@ -1,6 +1,6 @@
 // Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
-/** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
+/** @import { JudgedGame } from "../../play/solving/review.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 
 import { fill, h, iconButton } from "../../base/dom.js";

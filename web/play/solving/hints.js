@@ -2,7 +2,7 @@
 // for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
 // If a piece was in the hand, the hint is about that piece, if it can be.
 
-/** @import { Way } from "./reasons.js" */
+/** @import { HintedMoves } from "./reasons.js" */
 
 import { wordsOf } from "../wording.js";
 import { modelOf } from "../../model/kinds.js";
@@ -14,7 +14,7 @@ import { problemNote } from "../notes.js";
 import { arrows, placesOf, reasonNote } from "./reasons.js";
 
 /** @typedef {{next: (held: string | undefined) => Promise<void>}} Hints `held`: the piece that was in the hand */
-/** @typedef {{key: string, held: string | undefined, way: Way}} Hinted */
+/** @typedef {{key: string, held: string | undefined, way: HintedMoves}} Hinted */
 
 /** Seconds after which a hint gives up. */
 const PATIENCE = 20;
@@ -32,7 +32,7 @@ export function createHints(parts) {
 
   /**
    * @param {string | undefined} held
-   * @returns {Promise<Way | null>} null if there is none: then it was said why
+   * @returns {Promise<HintedMoves | null>} null if there is none: then it was said why
    */
   async function find(held) {
     const problem = parts.problem();
@@ -49,7 +49,7 @@ export function createHints(parts) {
     return way;
   }
 
-  /** @param {Way} way */
+  /** @param {HintedMoves} way */
   function play(way) {
     if (hinted?.key !== keyOf(parts.problem())) return;
     parts.table.act({ type: "move", moves: way.moves });
@@ -100,8 +100,8 @@ function gameOf({ table: { session: { line } } }) {
  * @param {Play<"commands" | "solver" | "table">} parts
  * @param {Problem} problem
  * @param {string | undefined} held the piece that the move is about if it can be
- * @returns {Promise<Way | Note | null>} the next move of a solution, or why there is none to show; null if the hint
- *   was asked for again
+ * @returns {Promise<HintedMoves | Note | null>} the next move of a solution, or why there is none to show; null if the
+ *   hint was asked for again
  */
 async function wayFrom(parts, problem, held) {
   const inHand = async () => {
@@ -131,7 +131,7 @@ async function wayFrom(parts, problem, held) {
 /**
  * Whether a good move is known to come nearer to the goal: otherwise hints could go round in circles, and follow a
  * complete solution instead.
- * @param {Problem} problem @param {Check} answer @param {Way} best
+ * @param {Problem} problem @param {Check} answer @param {HintedMoves} best
  */
 function leadsOn({ metric, puzzle }, answer, best) {
   const { circlesIn, countsMoves } = modelOf(puzzle);
@@ -141,7 +141,8 @@ function leadsOn({ metric, puzzle }, answer, best) {
 /**
  * The moves with which a solution begins and that count as one: all jumps of the first peg. Pieces are placed in any
  * order, so the one in the hand comes first.
- * @param {readonly Move[]} moves @param {boolean} optimal @param {string | undefined} held @returns {Way | null}
+ * @param {readonly Move[]} moves @param {boolean} optimal @param {string | undefined} held
+ * @returns {HintedMoves | null}
  */
 function firstOf(moves, optimal, held) {
   const own = moves.find((move) => places(move, held));
@@ -153,7 +154,7 @@ function firstOf(moves, optimal, held) {
 /**
  * @param {Play<"commands" | "problem" | "solver" | "table">} parts
  * @param {typeof STEPS[number]} step
- * @param {Way} way
+ * @param {HintedMoves} way
  * @param {() => void} play makes the moves
  * @returns {Note}
  */
@@ -190,7 +191,7 @@ function stepNote(parts, step, way, play) {
 /**
  * Returns the best of the judged moves: the one with the fewest moves to go, or the piece with the fewest placements.
  * @param {Problem} problem @param {Check} answer @param {string | undefined} held whose placements come first
- * @returns {Way | null}
+ * @returns {HintedMoves | null}
  */
 function bestOf(problem, answer, held) {
   const winning = judgedMoves(problem, answer).filter(({ outcome }) => outcome === "winning");

@@ -7,12 +7,12 @@ import { wordsOf } from "../wording.js";
 import { isCheck, judgedMoves, same } from "./answers.js";
 
 /** The moves that a hint shows, which count as one, and whether they are on a shortest solution. */
-/** @typedef {{moves: [Move, ...Move[]], optimal: boolean}} Way */
+/** @typedef {{moves: [Move, ...Move[]], optimal: boolean}} HintedMoves */
 
 /**
  * @param {Play<"solver">} parts
  * @param {Problem} problem
- * @param {Way} way
+ * @param {HintedMoves} way
  * @returns {Promise<Note>} without actions
  */
 export async function reasonNote(parts, problem, way) {
@@ -40,7 +40,7 @@ async function keptBy({ solver }, problem, move, answer) {
 
 /**
  * @param {Problem} problem
- * @param {Way} way
+ * @param {HintedMoves} way
  * @param {Check | null} answer
  * @param {string | null} kept number of solutions that the move keeps
  * @returns {Note}
@@ -83,7 +83,7 @@ function explained({ say, aloud = say }, figures, marks) {
   return { ...note, why: { code: "card.more", note: async () => ({ ...note, lines: figures }) } };
 }
 
-/** The marks of a hint's moves. @param {Problem} problem @param {Way} way @returns {Mark[]} */
+/** The marks of a hint's moves. @param {Problem} problem @param {HintedMoves} way @returns {Mark[]} */
 export const arrows = (problem, { moves }) => moves.flatMap((move) => {
   const { puzzle } = problem;
   const { from, to } = placesOf(problem, move);
@@ -93,7 +93,7 @@ export const arrows = (problem, { moves }) => moves.flatMap((move) => {
 /**
  * Returns the reason for a move, claiming only what was found: moves are called equal only if the distance of each is
  * known.
- * @param {Way} way
+ * @param {HintedMoves} way
  * @param {readonly Judged[]} judged the legal moves
  * @param {number | null} togo moves to go before it
  * @returns {Line}
@@ -115,7 +115,7 @@ export function reasonOf(way, judged, togo) {
 
 /**
  * Returns how many of all shortest solutions begin with a move; null if they were not counted, or none does.
- * @param {Way} way
+ * @param {HintedMoves} way
  * @param {readonly Judged[]} judged the legal moves
  */
 export function shortestOf(way, judged) {

@@ -32,7 +32,7 @@ export function judge(before, after, byMoves, length = 1) {
 
 /**
  * A judged game.
- * @typedef {object} Judged
+ * @typedef {object} JudgedGame
  * @property {string} key of the game
  * @property {Entry[]} entries its moves, as the family counts them
  * @property {Verdict[]} verdicts one per entry
@@ -47,7 +47,7 @@ export function judge(before, after, byMoves, length = 1) {
  * @param {boolean} [options.quiet] give way to all other questions
  * @param {AbortSignal} [options.signal] ends the checks, as cancelled
  * @param {(n: number, all: number) => void} [options.progress]
- * @returns {Promise<Judged | "cancelled" | null>} null if another game has been opened meanwhile
+ * @returns {Promise<JudgedGame | "cancelled" | null>} null if another game has been opened meanwhile
  */
 export async function judgeGame(parts, { line = parts.table.session.line, quiet = false, progress, signal } = {}) {
   const { puzzle, rules, session } = parts.table;
