@@ -117,6 +117,7 @@ def test_ten_boards_of_every_form_that_is_drawn() -> None:
     "5 2 8 4 1 7 0 3 6", " 5, 2, 8, 4, 1, 7, 0, 3, 6\n", "[5, 2, 8, 4, 1, 7, 0, 3, 6]",
     "[[5, 2, 8], [4, 1, 7], [0, 3, 6]]", "[[5 2 8]\n [4 1 7]\n [0 3 6]]", "5 2 8\n4 1 7\n0 3 6",
     "528417036", " 528417036\n",
+    "| 5 | 2 | 8 |\n|---|:-:|--:|\n| 4 | 1 | 7 |\n|   | 3 | 6 |", ">5 2 8\n>4 1 7\n>0 3 6\n",
 ])
 def test_tiles_are_read_as_programs_print_them(text: str) -> None:
     found = import_text(text)
@@ -225,9 +226,9 @@ def test_printed_lamps_are_no_pegs_and_what_a_drawing_does_not_show_is_not_writt
 
 @pytest.mark.parametrize("name", ["slide/rush-1", "slide/star", "hop/fore-and-aft", "peg/hexagon-19", "lights/hexagon"])
 @pytest.mark.parametrize(("wrap", "line"), [
-    ("{}", "\r\n"), ("{}", "\r"), ("```\n{}\n```", "\n"), ("\n{}  \n", "\n   "),
+    ("{}", "\r\n"), ("{}", "\r"), ("```\n{}\n```", "\n"), ("\n{}  \n", "\n   "), ("> > {}", "\n> > "),
 ])
-def test_printed_boards_are_read_with_lines_of_any_system_in_fences_and_indented(
+def test_printed_boards_are_read_with_lines_of_any_system_in_fences_indented_and_quoted(
     name: str, wrap: str, line: str
 ) -> None:
     shown = str(open_puzzle(name).start)

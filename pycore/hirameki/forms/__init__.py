@@ -36,6 +36,8 @@ FORMS: dict[str, Form] = {form.name: form for form in (
 WRITTEN = tuple(name for name, form in FORMS.items() if form.write is not None)
 #: Full-width letters, digits and signs, as Japanese and Chinese keyboards write them, and the usual ones.
 _WIDE = str.maketrans({code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {ord("、"): ","})
+#: A line quoted as in mail; among frogs and toads a sign of both kinds stands further on, too.
+_QUOTED = re.compile(r"([> ]*>)([^<>]*)")
 #: Longer texts are not read at all.
 LONGEST = max(form.longest for form in FORMS.values())
 
@@ -65,6 +67,8 @@ def readings(
     if hero is not None and not (len(hero) == 1 and hero.isascii() and hero.isalpha()):
         raise BadOption("bad-option", option="hero", value=hero[:40], expected="one letter")
     text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff")).translate(_WIDE)  # lines of old machines
+    if all(map(_QUOTED.fullmatch, filter(str.strip, text.split("\n")))):
+        text = _QUOTED.sub(lambda line: " " * len(line[1]) + line[2], text)
     forms = [rush.FORM] if hero is not None and form is None else list(FORMS.values())
     fitting = [one for one in forms if form in (None, one.name) and len(text) <= one.longest and one.fits(text)]
     if fitting and fitting[0].certain:

@@ -169,8 +169,10 @@ class Line(NamedTuple):
 #: Between two rows in brackets: `], [`.
 _BETWEEN = re.compile(r"[\])}][\s,]*[,\s][\s,]*(?=[\[({])|[\])}](?=[\[({])")
 _QUOTES = str.maketrans(dict.fromkeys("[](){}\"'`\t\u3000", " "))
-#: A line of a frame, such as `+---+---+`.
-_FRAME = re.compile(r"\s*[+┌┐└┘├┤┬┴┼─═╔╗╚╝|-]*[+┌└├─═╔╚][+┌┐└┘├┤┬┴┼─═╔╗╚╝|-]+\s*")
+#: A line of a frame, such as `+---+---+`, or the one under the first row of a table in Markdown, `|---|:-:|`.
+_FRAME = re.compile(
+    r"\s*[+┌┐└┘├┤┬┴┼─═╔╗╚╝|-]*[+┌└├─═╔╚][+┌┐└┘├┤┬┴┼─═╔╗╚╝|-]+\s*|\s*\|?(?: *(?::-+:?|-+:|-{3,}) *\|)+(?: *:?-+:?)?\s*"
+)
 
 
 def lines_of(text: str, between: str = "/", *, empty: bool = False) -> list[Line]:
