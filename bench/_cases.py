@@ -35,7 +35,6 @@ class Case:
 
     Attributes:
         name: its name in the table.
-        puzzle, operation, asked: the question.
         answer: the known fields of the answer.
         textbook: the method of `compare` that one would write first; "" if there is none.
     """

@@ -28,7 +28,6 @@ def asked_in_chromium(cases: Sequence[Case], hold: Callable[[Case, dict[str, Any
     """Return the wall seconds of every case, the best of three if one takes less than a second.
 
     Args:
-        cases: the questions.
         hold: compares an answer's JSON with the known answer.
     """
     python = next(DIST.glob("py-*"))

@@ -75,7 +75,6 @@ def rewrite_tar(path: Path, time: int) -> None:
     """Rewrite a `.tar.gz` with sorted names, one timestamp, one owner and one set of permissions.
 
     Args:
-        path: the archive.
         time: the timestamp, in seconds since 1970.
     """
     with tarfile.open(path) as archive:

@@ -70,7 +70,6 @@ def bench(shop: Workshop, options: BenchOptions) -> bool:
     """Run scripts of bench/ or bench/page/ one by one.
 
     Args:
-        shop: the workshop.
         options: what to measure.
 
     Returns:

@@ -103,7 +103,6 @@ def _asked_for(shop: Workshop, folder: Path) -> Callable[[], None]:
     """Return what makes the documentation of a served page, once; whoever asks meanwhile waits for it.
 
     Args:
-        shop: the workshop.
         folder: of the page.
     """
     one_at_a_time = threading.Lock()

@@ -20,7 +20,6 @@ def months(shop: Workshop, tables: list[Path]) -> list[Path]:
     day, and difficulty and solution of the date's own packing.
 
     Args:
-        shop: the workshop.
         tables: all committed tables.
     """
     (table,) = (path for path in tables if path.name == TABLE)

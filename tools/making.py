@@ -30,7 +30,6 @@ def build(shop: Workshop, options: BuildOptions = DEFAULT_OPTIONS, compressed: b
     """Make `dist/`, redoing only what has changed.
 
     Args:
-        shop: the workshop.
         options: the options of this build.
         compressed: also write `.gz` and `.br` beside the files.
     """
@@ -64,7 +63,6 @@ def documented(shop: Workshop, folder: Path) -> None:
     """Put the documentation beside a page made by `playable`, unless it is there.
 
     Args:
-        shop: the workshop.
         folder: of the page.
     """
     target = folder / "docs"
@@ -107,7 +105,6 @@ def _page(
     """Make the page.
 
     Args:
-        shop: the workshop.
         wheels: folder of the wheels that run inside Pyodide.
         wheel: the core's.
         options: the options of this build.

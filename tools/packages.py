@@ -24,7 +24,6 @@ def inputs(shop: Workshop, files: list[Path]) -> list[Path | str]:
     """Return files as the inputs of a step, including their paths.
 
     Args:
-        shop: the workshop.
         files: files below its root.
     """
     return [str(path.relative_to(shop.root)) + sha256(path) for path in files]
@@ -62,7 +61,6 @@ def packages(shop: Workshop, core: Path, tables: list[Path]) -> None:
     """Gather the packages for pip in one folder.
 
     Args:
-        shop: the workshop.
         core: the core's wheel.
         tables: verified tables, levels and days, which go into a wheel of their own.
     """

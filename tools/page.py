@@ -49,7 +49,6 @@ class Dist:
         """Copy a file under a name with its hash in it and return that name.
 
         Args:
-            source: the file.
             name: its name in the sources (`web/assets/icon.svg`).
             folder: folder in dist, ends with "/" if not empty.
             keep: whether the service worker precaches it.
@@ -121,7 +120,6 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
     """Write `dist/`.
 
     Args:
-        shop: the workshop.
         made_of: what was built before.
         options: the options of this build.
     """
@@ -320,7 +318,6 @@ def _classic(shop: Workshop, source: str, **constants: object) -> str:
     """Return a script bundled for a place that takes no modules.
 
     Args:
-        shop: the workshop.
         source: its name.
         constants: by their names in the script.
     """

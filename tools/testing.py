@@ -159,7 +159,6 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
     """Build, set up what is missing, run the stages and print their closing lines.
 
     Args:
-        shop: the workshop.
         full: also the long tiers.
         only: names of the stages to run, all if empty; a name selects every stage that begins with it.
 
@@ -205,7 +204,6 @@ def run_stages(shop: Workshop, stages: list[Runner], variables: dict[str, str], 
     """Run the stages, two at a time, and then run the failed tests again if there are few.
 
     Args:
-        shop: the workshop.
         stages: the stages, in starting order.
         variables: environment variables for every stage.
         patience: the seconds after which a stage counts as hung.

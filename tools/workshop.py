@@ -75,7 +75,6 @@ class Workshop:
             name: the name in the progress line.
             inputs: files, folders (all files below) and strings that the result depends on.
             outputs: files or folders the step makes.
-            make: the work.
             shared: whether the result belongs to `shared` instead of to this build.
 
         Returns:

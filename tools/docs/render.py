@@ -59,7 +59,6 @@ def render(stylesheet: str, script: str, folder: Path) -> None:
     Args:
         stylesheet: the style sheet's address, relative to the pages.
         script: the search's.
-        folder: the output folder.
     """
     # argparse wraps help to the terminal's width.
     os.environ["COLUMNS"] = "90"
@@ -158,11 +157,7 @@ def methods() -> Iterator[str]:
 
 
 def boards(folder: Path) -> Iterator[str]:
-    """Yield the page of boards, and write a picture of each puzzle's start.
-
-    Args:
-        folder: the output folder.
-    """
+    """Yield the page of boards, and write a picture of each puzzle's start."""
     (folder / "boards").mkdir(parents=True, exist_ok=True)
     yield "# Boards\n"
     yield "Every puzzle of the catalogue with its start, and what is known of it. Each opens on the page.\n"

@@ -55,7 +55,6 @@ def cards(shop: Workshop, catalogue: Path) -> Path:
     """Draw the cards of all puzzles and return their folder.
 
     Args:
-        shop: the workshop.
         catalogue: catalog.json.
     """
     folder = shop.work / "cards"
@@ -123,7 +122,6 @@ def preview(card: Card, url: str | None, base: str) -> list[str]:
     """Return the head elements for previews.
 
     Args:
-        card: the preview.
         url: where the page will be, or None.
         base: the path from the page with these elements to the root, ends with "/" if not empty.
     """

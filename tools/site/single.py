@@ -57,7 +57,6 @@ def write_single(shop: Workshop, target: Path, build: str, made_of: SingleInputs
     """Write the file.
 
     Args:
-        shop: the workshop.
         target: the file to write.
         build: version of the whole build.
         made_of: what was built before.

@@ -58,7 +58,6 @@ class Decider:
         """Compile the search and send it the board.
 
         Args:
-            puzzle: the board.
             memory: the most bytes that it may use.
         """
         self._puzzle = puzzle

@@ -33,7 +33,6 @@ def games(layout: Layout, pairs: list[tuple[int, int]]) -> list[int]:
 
     Args:
         layout: a board of at most 33 holes.
-        pairs: the problems.
     """
     table = layout.jumps
     least = [min(symmetry[hole] for symmetry in layout.symmetries) for hole in range(table.holes)]

@@ -68,7 +68,6 @@ def start_search(source: str, puzzle: PegGame, megabytes: int) -> PegProgram:
 
     Args:
         source: name of its source file.
-        puzzle: the board.
         megabytes: the memory it may use.
     """
     table = puzzle.jumps
@@ -93,7 +92,6 @@ class Searcher:
         """Compile the search and send it the board.
 
         Args:
-            puzzle: the board.
             megabytes: the memory it may use.
         """
         self._puzzle = puzzle
@@ -132,9 +130,7 @@ def raise_bounds(slug: str, rows: list[Row], searcher: Searcher, behind: int) ->
     """Search problems of one start under one limit on moves and update their rows; return False if memory ran out.
 
     Args:
-        slug: the board.
         rows: solved rows of the book, not optimal, with the same start and bound; they are changed.
-        searcher: the search.
         behind: the most states made from the goals at first.
 
     Raises:
@@ -170,7 +166,6 @@ def prove(slug: str, rows: Sequence[Row], options: Namespace, save: Callable[[],
     """Raise the bounds of a board's rows as far as time and memory allow.
 
     Args:
-        slug: the board.
         rows: rows of the book; they are changed.
         options: `memory`, `behind`, `positions`, and `until`, the time to stop.
         save: writes the book; called after every step.

@@ -40,8 +40,6 @@ def found_by_beam(program: PegProgram, puzzle: PegGame, row: Row, options: Names
     """Return the jumps of a solution one move shorter than a row's, or None if no weighting leads to one.
 
     Args:
-        program: the beam search.
-        puzzle: its board.
         row: a solved row of the book.
         options: `behind`, the most states made from the goal; `kept`, the states kept of a level.
     """
@@ -61,7 +59,6 @@ def shorten(slug: str, rows: list[Row], asked: Sequence[int], options: Namespace
     """Shorten the solutions of a board's rows as far as the beam can.
 
     Args:
-        slug: the board.
         rows: rows of the book; they are changed.
         asked: indices of the rows to shorten.
         options: the command-line options, and `save`, which writes the book.
