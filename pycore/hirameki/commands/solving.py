@@ -9,13 +9,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ..puzzles.answers import SolveAnswer
+from ..puzzles.answers import Heading, SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.moves import Solution
-from ..puzzles.question import Question
+from ..puzzles.question import Plan, Question
 from ..puzzles.questions.solve import listed
 from ..puzzles.writing import as_object, columns, counted, outcome_lines, plain, solutions
-from ..search.jobs import Job
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .output import Colour, Stopped, painted, print_answer, reason, run
 
@@ -30,16 +29,16 @@ def solve(options: Namespace) -> int:
     """Print a proven shortest solution, any solution, or all of them as they are found."""
     game, asked = question(options)
     planned = game.plan_solve(asked)
-    lister = _lister(game, asked) if asked.every and not options.json else None
-    answer = _run(options, game, asked, planned.job, lister)
+    lister = _lister(game, planned.heading.position) if asked.every and not options.json else None
+    answer = _run(options, game, asked, planned, lister)
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=asked.every))
 
 
 def _run(
-    options: Namespace, game: Game, asked: Question, job: Job[SolveAnswer],
+    options: Namespace, game: Game, asked: Question, planned: Plan[SolveAnswer],
     found: Callable[[Solution], None] | None = None,
 ) -> SolveAnswer:
-    """Run a job to its end, and return its answer; if Ctrl-C comes before, print what is known.
+    """Run a plan to its end, and return its answer; if Ctrl-C comes before, print what is known.
 
     Args:
         found: called with every streamed solution.
@@ -48,25 +47,28 @@ def _run(
         Stopped: Ctrl-C came before the end.
     """
     try:
-        return run(job, found)
+        return run(planned.job, found)
     except Stopped as stopped:
-        known = _known(game, asked, stopped)
+        known = _known(game, planned.heading, asked.every, stopped)
         print_answer(options, known, lambda: _known_lines(game, known))
         raise
 
 
-def _known(game: Game, asked: Question, stopped: Stopped) -> SolveAnswer:
-    """Return what was known when Ctrl-C came, as at a limit: the bound, and a solution if the rules accept it."""
-    heading = game.task(asked).heading
+def _known(game: Game, heading: Heading, every: bool, stopped: Stopped) -> SolveAnswer:
+    """Return what was known when Ctrl-C came, as at a limit: the bound, and a solution if the rules accept it.
+
+    Args:
+        every: whether all solutions were asked for.
+    """
     best = stopped.best or None
     if best is not None and game.replay(heading.position, best).refused is not None:
         best = None
     lengths: dict[str, Any] = {} if best is None else {**game.lengths(heading.position, best)}
-    least = int(best is not None) if asked.every else None
+    least = int(best is not None) if every else None
     return SolveAnswer(
         *heading.named, outcome="limit", optimal=False, bound=stopped.bound, solution=best, seconds=stopped.seconds,
         expanded=stopped.expanded, solutions_all=least, solutions_modulo_symmetry=least,
-        exact=False if asked.every else None, **lengths,
+        exact=False if every else None, **lengths,
     )
 
 
@@ -84,13 +86,12 @@ def count(options: Namespace) -> int:
     """Print the numbers of `solve --all` without listing solutions."""
     game, asked = question(options)
     every = replace(asked, all=True, listed=0)
-    answer = replace(_run(options, game, every, game.plan_solve(every).job), solution=None)  # numbers only
+    answer = replace(_run(options, game, every, game.plan_solve(every)), solution=None)  # numbers only
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=True))
 
 
-def _lister(game: Game, asked: Question) -> Callable[[Solution], None]:
+def _lister(game: Game, start: str) -> Callable[[Solution], None]:
     """Return a function that prints streamed solutions, numbered; packings are redrawn in place on a terminal."""
-    start = game.task(asked).heading.position
     numbers = itertools.count(1)
 
     def lister(solution: Solution) -> None:

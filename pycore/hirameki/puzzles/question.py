@@ -12,6 +12,7 @@ from .given import Given, written
 
 if TYPE_CHECKING:
     from ..search.jobs import Job
+    from .answers import Heading
     from .insight import Answer
 
 #: The operations on a puzzle.
@@ -216,9 +217,11 @@ class Plan(NamedTuple, Generic[AnswerT]):
     """How a question will be answered.
 
     Attributes:
-        tables: names of the big tables (`hirameki.tables`) that would help.
+        heading: the question as it was understood.
         job: the work, not yet started; it looks for the tables when it starts.
+        tables: names of the big tables (`hirameki.tables`) that would help.
     """
 
-    tables: tuple[str, ...]
+    heading: Heading
     job: Job[AnswerT]
+    tables: tuple[str, ...] = ()

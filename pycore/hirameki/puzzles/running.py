@@ -185,9 +185,10 @@ class Askable:
         >>> running.answer is None, 40 < running.bound < 80
         (True, True)
         """
-        question, game = asked_question(operation, asked), self._game
-        job, start = plan(game, operation, question).job, game.task(question).heading.position
-        return Running(job, replayed=lambda solution: game.replay(start, solution).refused is None)
+        game = self._game
+        planned = plan(game, operation, asked_question(operation, asked))
+        start = planned.heading.position
+        return Running(planned.job, replayed=lambda solution: game.replay(start, solution).refused is None)
 
     def _answered(self, operation: Operation, asked: Asked) -> Any:  # noqa: ANN401  each operation has an answer of its own
         return drain(plan(self._game, operation, asked_question(operation, asked)).job)

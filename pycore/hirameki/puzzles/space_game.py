@@ -39,14 +39,14 @@ class WatchedGame(Game):
         task = self.task(question)
         searches = {**by_levels_and_bound(task), **by_methods(task, self.methods)}
         limits = partial(task.budget.afresh, nodes=COMPARED)
-        return Plan((), compare(task.heading, searches, limits, task.why_not))
+        return Plan(task.heading, compare(task.heading, searches, limits, task.why_not))
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
         from .questions.trace import by_moves
 
         task = self.watched(question)
-        return Plan((), by_moves(task.heading, question, task.rules))
+        return Plan(task.heading, by_moves(task.heading, question, task.rules))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""
@@ -65,16 +65,19 @@ class SpaceGame(WatchedGame):
         """Plan `check`."""
         from .questions.distances import check
 
-        return Plan((), check(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, check(task))
 
     def plan_table(self, question: Question) -> Plan[DistanceTable]:
         """Plan `table`."""
         from .questions.distances import table
 
-        return Plan((), table(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, table(task))
 
     def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .questions.deal import deal
 
-        return Plan((), deal(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, deal(task))

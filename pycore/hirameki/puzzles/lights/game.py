@@ -126,16 +126,19 @@ class LightsGame(WatchedGame):
         """Plan `check`."""
         from .methods import check
 
-        return Plan((), check(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, check(task))
 
     def plan_table(self, question: Question) -> Plan[DistanceTable]:
         """Plan `table`."""
         from .methods import table
 
-        return Plan((), table(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, table(task))
 
     def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .methods import deal
 
-        return Plan((), deal(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, deal(task))

@@ -207,25 +207,29 @@ class PackGame(Game):
         """Plan `check`."""
         from .questions import check
 
-        return Plan(self._book, check(self.task(question), rated))
+        task = self.task(question)
+        return Plan(task.heading, check(task, rated), self._book)
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`."""
         from .size import table
 
-        return Plan((), table(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, table(task))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
         from .size import compare_counts
 
-        return Plan((), compare_counts(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, compare_counts(task))
 
     def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .questions import deal
 
-        return Plan(self._book, deal(self.task(question), nearest=proved))
+        task = self.task(question)
+        return Plan(task.heading, deal(task, nearest=proved), self._book)
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
@@ -233,10 +237,11 @@ class PackGame(Game):
         from .size import PackShapes
 
         task = self.task(question)
-        return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
+        return Plan(task.heading, by_pieces(task.heading, PackShapes(task.packing), question))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`; see `size`."""
         from .size import estimate
 
-        return Plan((), estimate(self.task(question)))
+        task = self.task(question)
+        return Plan(task.heading, estimate(task))

@@ -175,18 +175,19 @@ class PegGame(Game):
         if task.problem.stuck:
             from .stuck import check as check_stuck
 
-            return Plan((), check_stuck(task))
+            return Plan(task.heading, check_stuck(task))
         from .check import check
         from .tables import central_game, waypoints
 
         helping = (*central_game.helping(task.problem), *waypoints.helping(task.problem, task.vacancy))
-        return Plan(helping, check(task))
+        return Plan(task.heading, check(task), helping)
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""
         from .table import table
 
-        return Plan((), table(self._with_pegs(question)))
+        task = self._with_pegs(question)
+        return Plan(task.heading, table(task))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
@@ -194,7 +195,8 @@ class PegGame(Game):
         from .deepening import SECONDS, searches
 
         task = _in_moves(self._with_pegs(question))
-        return Plan((), compare(task.heading, searches(task), partial(task.budget.afresh, seconds=SECONDS)))
+        limits = partial(task.budget.afresh, seconds=SECONDS)
+        return Plan(task.heading, compare(task.heading, searches(task), limits))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""
@@ -202,7 +204,7 @@ class PegGame(Game):
 
         task = self.task(question)
         walk = partial(random_game, task.problem)
-        return Plan((), estimated(task.heading, "jumps", walk, task.budget, task.question.seed))
+        return Plan(task.heading, estimated(task.heading, "jumps", walk, task.budget, task.question.seed))
 
     def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
@@ -210,7 +212,7 @@ class PegGame(Game):
         from .tables import central_game
 
         task = _in_moves(self._with_pegs(question))
-        return Plan(central_game.helping(task.problem), deal(task, proved))
+        return Plan(task.heading, deal(task, proved), central_game.helping(task.problem))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""
@@ -233,7 +235,7 @@ class PegGame(Game):
             yield from ()
             return SweepRules(task.problem, merson_bound(task.problem))
 
-        return Plan((), by_moves(task.heading, question, rules))
+        return Plan(task.heading, by_moves(task.heading, question, rules))
 
     def _begun_anywhere(self, question: Question) -> Task:
         """Return the task of a question that may begin with any jump.

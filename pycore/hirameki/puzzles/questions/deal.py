@@ -90,7 +90,8 @@ def plan_deal(game: Game, question: Question) -> Plan[DealAnswer]:
         return dealt._replace(job=_at(question.distance, dealt.job))
     if wanted not in GUESS:
         raise BadOption("bad-option", option="difficulty", value=str(wanted)[:40], expected="1 to 5")
-    return Plan(game.plan_check(question).tables, _graded(wanted, question, game))
+    judged = game.plan_check(question)
+    return Plan(judged.heading, _graded(wanted, question, game), judged.tables)
 
 
 def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:

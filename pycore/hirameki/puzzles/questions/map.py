@@ -68,7 +68,7 @@ def plan_map(game: Game, question: Question) -> Plan[MapAnswer]:
     large = terrain.space is not None and terrain.space > WHOLE
     tables = game.plan_solve(here).tables if large else ()
     request = _Request(game, here, terrain, played.positions, question.budget)
-    return Plan(tables, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), request))
+    return Plan(heading, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), request), tables)
 
 
 def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:

@@ -32,7 +32,7 @@ def plan_rate(game: Game, question: Question) -> Plan[RateAnswer]:
         question: the position, and the limits of the whole job.
     """
     first = game.plan_check(question, rated=True)
-    return Plan(first.tables, _rate(game, question, first.job, question.budget))
+    return Plan(first.heading, _rate(game, question, first.job, question.budget), first.tables)
 
 
 def _rate(game: Game, question: Question, first: Job[CheckAnswer], budget: Budget) -> Job[RateAnswer]:

@@ -29,7 +29,7 @@ def plan_solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Plan[SolveAnswe
         BadOption: as in `refuse_idle_limit`.
     """
     refuse_idle_limit(task.question)
-    return Plan(tables_for(task, methods), solve(task, methods))
+    return Plan(task.heading, solve(task, methods), tables_for(task, methods))
 
 
 def refuse_idle_limit(question: Question) -> None:

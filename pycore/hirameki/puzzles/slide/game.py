@@ -170,10 +170,10 @@ class TileGame(SpaceGame):
         if task.whole or task.why_not is not None:
             from ..questions.distances import check as check_whole
 
-            return Plan(proof_tables(task), check_whole(task))
+            return Plan(task.heading, check_whole(task), proof_tables(task))
         from .questions import check
 
-        return Plan(proof_tables(task), check(task, rated))
+        return Plan(task.heading, check(task, rated), proof_tables(task))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
@@ -185,7 +185,8 @@ class TileGame(SpaceGame):
         task = self.task(question)
         searches = {**plain_searches(task), **by_methods(task, METHODS)}
         limits = partial(task.budget.afresh, seconds=SECONDS)
-        return Plan(proof_tables(task), compare(task.heading, searches, limits, task.why_not))
+        job = compare(task.heading, searches, limits, task.why_not)
+        return Plan(task.heading, job, proof_tables(task))
 
     def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
@@ -195,7 +196,8 @@ class TileGame(SpaceGame):
         from .prove import proof_tables
         from .questions import NEAR, deal
 
-        return Plan(proof_tables(task) if proved and distance > NEAR else (), deal(task, distance, proved))
+        tables = proof_tables(task) if proved and distance > NEAR else ()
+        return Plan(task.heading, deal(task, distance, proved), tables)
 
     def watched(self, question: Question) -> Task:
         """Return a question that is allowed in moves only, as a task.
