@@ -32,8 +32,6 @@ const INNER = {
     "panels/share/share.js": ["embedSnippet"],
     "panels/solutions.js": ["countText", "estimateText", "isLarge", "rough"],
   },
-  "drafts painted and written as the editor does it, without its controls": {
-  },
   "the solver's answers made up: verdicts, reasons, marks and stars that no board of a test's size gives": {
     "play/solving/reasons.js": ["reasonOf", "shortestOf", "verdictMarks"], "play/solving/review.js": ["judge"],
     "play/winning/result.js": ["starsOf"], "play/winning/result-text.js": ["squareText"],
