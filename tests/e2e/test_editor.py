@@ -147,7 +147,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **QUICK)
     wait_for_solver(page)
     dialog = edit(page)
-    expect(dialog.get_by_role("status")).to_have_text("15 of 15 cells covered; pieces: 3")
+    expect(dialog.get_by_role("status")).to_have_text("15 cells to fill, 3 pieces with 15 in all.")
     button(page, "Remove all pieces").click()
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("1 to 26 pieces")
@@ -162,7 +162,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     expect(dialog.get_by_role("listitem")).to_have_count(2)
     for number in (1, 2, 2):
         button(page, f"One copy more of piece {number}").click()
-    expect(dialog.get_by_role("status")).to_have_text("15 of 15 cells covered; pieces: 5")
+    expect(dialog.get_by_role("status")).to_have_text("15 cells to fill, 5 pieces with 15 in all.")
     button(page, "One copy more of piece 1").click()
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_have_text(
@@ -202,6 +202,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     size(dialog, 4, 2)
     button(page, "Clear").click()
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 4), at(dialog, 2, 4), at(dialog, 2, 3), at(dialog, 2, 1))
+    expect(dialog.get_by_role("radio", name="Dealt, solvable")).to_be_checked()  # on a board begun anew
     choose(dialog, "Tiles", "2 kinds")
     choose(dialog, "Start", "As painted")
     row = page.get_by_label("Start as a row of tiles, 0 for the blank")
@@ -225,6 +226,13 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board", timeout=BOOT)
     assert f"#p1/slide/xs.4o-4o/{start}/g.{start[::-1]}~" in page.url
     assert shared(page).endswith(page.url.split("#")[1])
+    # With the goal on it already it is no board to be played.
+    edit(page)
+    goal.fill(start)
+    goal.press("Tab")
+    button(page, "Play this board").click()
+    expect(page.locator("#card")).to_contain_text("Already solved.", timeout=BOOT)
+    expect(page.get_by_text("Your board is ready")).to_have_count(0)
 
 
 def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:

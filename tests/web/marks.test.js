@@ -250,9 +250,11 @@ test("the hand that shows a move gives no level away: it shows less than a third
     const puzzle = find(puzzles, id);
     const session = createSession(puzzle.id, start ?? puzzle.start, puzzle.goal);
     const challenge = () => (moves === undefined ? null : { moves });
-    const at = () => position(modelOf(puzzle).rules(puzzle).read(start ?? puzzle.start));
+    const rules = modelOf(puzzle).rules(puzzle);
+    const at = () => position(rules.read(start ?? puzzle.start));
+    const solved = () => rules.finished(at(), puzzle.goal);
     return givesAway(/** @type {any} */ ({
-      saves: { challenge }, table: { puzzle, session, position: at }, problem: () => ({}),
+      saves: { challenge }, table: { puzzle, session, position: at, solved }, problem: () => ({}),
       solver: { answered: () => null },
     }));
   };
@@ -261,6 +263,7 @@ test("the hand that shows a move gives no level away: it shows less than a third
   assert.deepEqual([gives("pack/level-3x5-LPV"), gives("pack/6x10")], [true, false]);
   assert.equal(gives("pack/6x10", undefined, TWO_LEFT), true, "given pieces are no part of it");
   assert.equal(gives("slide/klotski-red-donkey"), false);
+  assert.deepEqual([gives("slide/eight"), gives("slide/eight", undefined, "123456780")], [false, true], "solved");
 });
 
 test("every cell of every board is reached by arrows, from any other", () => {

@@ -20,11 +20,12 @@ const TOUCHES = ["pointerdown", "keydown", "wheel"];
 const SHORT = 3;
 
 /**
- * Returns whether one move would be a third of the level, or more.
+ * Returns whether one move would be a third of the level, or more, or the board is solved already.
  * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
  */
 export function givesAway(parts) {
-  const { puzzle, position, session: { line } } = parts.table;
+  const { puzzle, position, session: { line }, solved } = parts.table;
+  if (solved()) return true;
   const length = "pieces" in puzzle ? waiting(puzzle, position()) : shortestOf(parts, line);
   return length !== undefined && length <= SHORT;
 }

@@ -24,7 +24,7 @@ export function typed(draft, text) {
 /** @param {Draft} draft @returns {{area: number, pieces: number}} what the editor counts */
 export function counted(draft) {
   const { area, pieces } = editor.count(draft)?.params ?? {};
-  return { area: Number(area), pieces: Number(pieces) };
+  return { area: Number(area), pieces: Number(/** @type {Line} */ (pieces).params?.n) };
 }
 
 /** @param {Draft} draft @param {(id: string) => Puzzle | undefined} find @returns the controls of all groups */

@@ -52,7 +52,8 @@ test("on a board that was cleared nothing lies of what was painted before", () =
     }
     assert.notDeepEqual(shown(draft.own), shown(own), kind);
     const cleared = withBoard(editors, draft, resize([], 5, 1));
-    assert.deepEqual(shown(cleared.own), shown(own), kind);
+    // A start of tiles in order would be solved already: it is dealt again.
+    assert.deepEqual(shown(cleared.own), shown(kind === "slide" ? begun : own), kind);
   }
 });
 

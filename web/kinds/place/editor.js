@@ -288,7 +288,8 @@ export const editor = {
     },
   },
   count({ board, own: { place: { set } } }) {
-    return { code: "editor.area", params: { n: cellsOf(board).length, area: areaOf(set), pieces: numberOf(set) } };
+    const pieces = { code: "length.pieces", params: { n: numberOf(set) } };
+    return { code: "editor.area", params: { n: cellsOf(board).length, area: areaOf(set), pieces } };
   },
   written: piecesText,
 };

@@ -123,8 +123,8 @@ export const editor = {
       startSheet: sheetOf(puzzle, position, ""), goalSheet: sheetOf(puzzle, wanted, ""),
     };
   },
-  // On a board begun anew no tile lies yet.
-  fitted: (own, board) => (cellsOf(board).length ? own : { ...fresh(), ...ways(own) }),
+  // On a board begun anew no tile lies yet: what is not painted lies in order, and such a start would be solved.
+  fitted: (own, board) => (cellsOf(board).length ? own : { ...fresh(), kinds: own.kinds }),
   layers: ({ own: { slide: { start, goal } } }) =>
     ["board", ...(start === "own" ? [/** @type {const} */ ("start")] : []),
       ...(goal === "own" ? [/** @type {const} */ ("goal")] : [])],

@@ -71,7 +71,8 @@ export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
     onTable();
     const { position, puzzle: { names }, session: { line: { goal } } } = parts.table;
     const changed = !isDrawn(draft) && editor.opened(draft, { names, position: position(), goal });
-    parts.tell({ kind: "info", say: changed || { code: "editor.opened" } });
+    // Where the goal lies on the board already, the result says so.
+    if (changed || !parts.table.solved()) parts.tell({ kind: "info", say: changed || { code: "editor.opened" } });
   }
 
   return {
