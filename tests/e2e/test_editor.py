@@ -141,6 +141,14 @@ def test_a_stroke_that_begins_beside_the_cells_is_a_step_of_its_own(open_page: C
     for keys, holes in (("Control+z", 15), ("Control+Shift+z", 14), ("Control+y", 13), ("Control+y", 13)):
         page.keyboard.press(keys)
         expect(said).to_have_text(re.compile(f"^{holes} holes"))
+    # A packing does not wait for the solver. Tiles are dealt by it, and that is said.
+    choose(dialog, "Kind", "Pieces")
+    button(page, "7 tetrahexes").click()
+    button(page, "Play this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom packing puzzle")
+    edit(page, "Tiles")
+    button(page, "Play this board").click()
+    expect(said).to_contain_text("the solver is loading")
 
 
 def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:

@@ -57,6 +57,13 @@ test("on a board that was cleared nothing lies of what was painted before", () =
   }
 });
 
+test("blocks that a filled sheet covers have no goal on it any more", () => {
+  const one = paintBoard(sheet("blocks", 4, 2, "c"), "A", 0, 0);
+  const aimed = editorOf(editors, "blocks").paint({ ...one, layer: "goal" }, "A", 1, 3);
+  assert.deepEqual(withBoard(editors, aimed, resize(aimed.board, 5, 2, "c")).own.blocks.targets, { A: [1, 3] });
+  assert.deepEqual(withBoard(editors, aimed, resize([], 4, 2, "c")).own.blocks.targets, {});
+});
+
 test("a kind that was left for another has its marks again, as long as the shape is the same", () => {
   const blocks = paintBoard(sheet("blocks", 4, 2, "c"), "A", 0, 0);
   const tiles = withKind(editors, blocks, "slide");

@@ -78,9 +78,10 @@ export const editor = {
     });
     return { rule: group === "rush" ? "rush" : "klotski", targets: Object.fromEntries(targets) };
   },
-  // A target that is no longer on the sheet is dropped.
+  // A target that is no longer on the sheet is dropped, and that of a block that is not.
   fitted(blocks, board) {
-    const there = Object.entries(blocks.targets).filter(([, [r, c]]) => (board[r]?.[c] ?? NOTHING) !== NOTHING);
+    const there = Object.entries(blocks.targets).filter(([letter, [r, c]]) =>
+      lettersOf(board).includes(letter) && (board[r]?.[c] ?? NOTHING) !== NOTHING);
     return { ...blocks, targets: Object.fromEntries(there) };
   },
   painted: (mark) => (mark === "0" ? FREE : mark),

@@ -288,8 +288,11 @@ export const editor = {
     },
   },
   count({ board, own: { place: { set } } }) {
+    const n = cellsOf(board).length;
     const pieces = { code: "length.pieces", params: { n: numberOf(set) } };
-    return { code: "editor.area", params: { n: cellsOf(board).length, area: areaOf(set), pieces } };
+    return set.length
+      ? { code: "editor.area", params: { n, area: areaOf(set), pieces } }
+      : { code: "editor.area-alone", params: { n } };
   },
   written: piecesText,
 };

@@ -15,6 +15,9 @@ import { explain } from "../../play/solving/answer-notes.js";
 import { whileDisabled } from "../common/dialog.js";
 import { isDrawn } from "./draft.js";
 
+/** Milliseconds of waiting before it is told. */
+const PATIENCE = 300;
+
 /**
  * @typedef {object} Foot
  * @property {HTMLElement} element
@@ -34,7 +37,8 @@ import { isDrawn } from "./draft.js";
  * @returns {Foot}
  */
 export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
-  const { t } = parts.words;
+  const { solver, words: { t } } = parts;
+  let counted = "";
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
   const undo = button(t("editor.undo"), stepBack, { "aria-keyshortcuts": "Control+Z" });
@@ -59,8 +63,13 @@ export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
     // Painting may go on meanwhile.
     const editor = drafting.editor();
     const draft = drafting.now();
+    const waits = setTimeout(() => {
+      about.textContent = t(solver.state.engine.name === "loading" ? "say.opening" : "asking.started");
+    }, PATIENCE);
     const opened = await whileDisabled([go, anyway], () =>
       openDraft(parts, editor, draft, { doubts: pressed === go }));
+    clearTimeout(waits);
+    about.textContent = counted;
     if (!dialog.element.open) return;
     if (!opened.ok) {
       tell(opened.line);
@@ -79,7 +88,7 @@ export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
     element: h("div", { class: "editor-foot" }, about, trouble, inRow(go, anyway, undo)),
     tell,
     count(text) {
-      about.textContent = text;
+      about.textContent = counted = text;
     },
     back: stepBack,
     update() {
@@ -126,7 +135,8 @@ async function openDraft(parts, editor, draft, { doubts }) {
     if (!dealt.ok) return dealt;
     text = dealt.text;
   }
-  if (editor.refutes && doubts) {
+  // A board is played before the solver is there; then it says of its own accord what cannot be solved.
+  if (editor.refutes && doubts && parts.solver.state.engine.name !== "loading") {
     const doubt = await refuted(parts, text);
     if (doubt) return doubt;
   }
