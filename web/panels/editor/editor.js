@@ -38,7 +38,7 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
   const brushes = h("div", { class: "editor-top" });
   const basics = h("div", { class: "editor-tools" });
   const details = h("div", { class: "editor-tools" });
-  const foot = createFoot(parts, { dialog, drafting, back: () => step(drafting.back), opened });
+  const foot = createFoot(parts, { dialog, drafting, step, opened });
   /** @type {Desk} */
   const desk = { change, stroke, done: show, tell: foot.tell };
   const stage = createSheet(t("editor.grid"), drafting, desk);
@@ -95,7 +95,7 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
     show();
   }
 
-  stepByKey(dialog.element, foot.back, () => step(drafting.on));
+  stepByKey(dialog.element, foot.back, foot.on);
   const editing = sideBySide([brushes, stage.element, points.stage], [hint, basics, bench.element, details]);
   fill(dialog.body, editing, points.list, foot.element);
   show();

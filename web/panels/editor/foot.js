@@ -5,7 +5,7 @@
 /** @import { Drafting } from "./draft.js" */
 /** @import { Deal, Draft, End, KindEditor, Written } from "./types.d.ts" */
 
-import { button, h, inRow } from "../../base/dom.js";
+import { button, h, iconButton, inRow } from "../../base/dom.js";
 import { codeOfSketch, lessened, trouble } from "../../model/drawn.js";
 import { factsOf } from "../../model/kinds.js";
 import { askDeal } from "../../play/dealing.js";
@@ -23,7 +23,8 @@ const PATIENCE = 300;
  * @property {HTMLElement} element
  * @property {(line: Line | null) => void} tell shows an error; null clears it
  * @property {(text: string) => void} count
- * @property {() => void} back
+ * @property {() => void} back undoes a step
+ * @property {() => void} on brings it again
  * @property {() => void} update
  */
 
@@ -32,16 +33,20 @@ const PATIENCE = 300;
  * @param {object} editing
  * @param {OpenDialog} editing.dialog
  * @param {Drafting} editing.drafting
- * @param {() => void} editing.back undoes a step
+ * @param {(go: () => void) => void} editing.step goes back or on, and shows what is there then
  * @param {() => void} editing.opened called when the draft lies on the table
  * @returns {Foot}
  */
-export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
+export function createFoot(parts, { dialog, drafting, step, opened: onTable }) {
   const { solver, words: { t } } = parts;
   let counted = "";
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
   const undo = button(t("editor.undo"), stepBack, { "aria-keyshortcuts": "Control+Z" });
+  const stepOn = () => step(drafting.on);
+  const redo = iconButton("redo", t("editor.redo"), stepOn, {
+    class: "button icon-only", "aria-keyshortcuts": "Control+Y",
+  });
   const anyway = button(t("editor.open-anyway"), () => void take(anyway), { hidden: true });
   const go = button(t("editor.open"), () => void take(go), { class: "button main" });
 
@@ -52,7 +57,7 @@ export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
   }
 
   function stepBack() {
-    back();
+    step(drafting.back);
     // A button that becomes disabled passes the focus on, but not to one that does something at the next press.
     if (undo.disabled) dialog.heading.focus();
   }
@@ -85,14 +90,19 @@ export function createFoot(parts, { dialog, drafting, back, opened: onTable }) {
   }
 
   return {
-    element: h("div", { class: "editor-foot" }, about, trouble, inRow(go, anyway, undo)),
+    element: h("div", { class: "editor-foot" }, about, trouble, inRow(go, anyway, undo, redo)),
     tell,
     count(text) {
       about.textContent = counted = text;
     },
     back: stepBack,
+    on: stepOn,
     update() {
-      undo.disabled = drafting.history().past.length === 0;
+      const { future, past } = drafting.history();
+      undo.disabled = past.length === 0;
+      const had = document.activeElement === redo;
+      redo.hidden = future.length === 0;
+      if (had && redo.hidden) undo.focus();
     },
   };
 }
