@@ -327,6 +327,25 @@ def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[...,
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.without_solver
+def test_a_picture_of_every_step_that_comes_late_is_not_one_of_another_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    held: list[Route] = []
+    page.route(re.compile(r"/known-\w+\.json"), lambda route: held.append(route))
+    page.reload()
+    with page.expect_response(re.compile(r"/sheet-[^/]*\.js")) as fetched:
+        press(page, "Picture of every step")
+    page.evaluate("(file) => import(file)", fetched.value.url)
+    painted(page)
+    follow(page, "#p1/pack/5x12")
+    # The known solution, with which the picture begins.
+    with page.expect_response(held[0].request.url):
+        held[0].continue_()
+    painted(page)
+    painted(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_hint_ends_the_choice_of_start_and_goal(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **STILL)
     press(page, "Choose start and finish")

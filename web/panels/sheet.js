@@ -40,6 +40,8 @@ export async function open(parts) {
   // Before the first move the way is a solution, which is shown only on request.
   const begun = parts.table.session.line.moves.length > 0;
   const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(parts, sheet) };
+  // While its known solution was fetched another board may have come.
+  if (parts.table.puzzle !== puzzle) return;
   const here = aheadOf(parts, sheet);
   const [first, other] = begun ? [way, here] : [here, way];
   const dialog = openDialog(t, { name: "sheet", wide: true });
