@@ -194,7 +194,7 @@ test("a double tap is one tap, except where every tap turns the piece in the han
   /** @type {string[]} */
   const said = [];
   const gestures = createGestures(
-    state, /** @type {any} */ ({ redraw() {}, refuse() {} }), /** @type {any} */ ({ label() {}, focus() {} }),
+    state, /** @type {any} */ ({ redraw() {}, refuse() {} }), /** @type {any} */ ({ label() {}, stop() {} }),
     {
       onMove() {}, onSay: (text) => said.push(`${text} in sight`),
       onAnnounce: (text) => said.push(text),

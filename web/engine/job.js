@@ -172,5 +172,4 @@ async function fetchTable(core, name, address) {
 }
 
 /** The answer to a question that was stopped. @returns {Answer} */
-export const cancelled = () =>
-  ({ ok: false, error: { code: "cancelled", params: {}, message: "The question was stopped." } });
+export const cancelled = () => ({ ok: false, error: { code: "cancelled", params: {} } });

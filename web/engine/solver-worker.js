@@ -25,8 +25,8 @@ const STOP_PATIENCE = 2000;
 /** A job that has not stopped by then probably will not: another worker may be started, in milliseconds. */
 const STOP_USUAL = 300;
 
-/** @param {string} code @param {string} message @returns {Failure} */
-const failure = (code, message) => ({ code, params: {}, message });
+/** @param {string} code @returns {Failure} */
+const failure = (code) => ({ code, params: {} });
 
 /**
  * @typedef {object} Question
@@ -98,7 +98,7 @@ export class SolverWorker {
   start() {
     const { assets, spawn, shared } = this.#options;
     if (typeof WebAssembly !== "object") {
-      this.#fail(failure("no-wasm", "This browser does not run WebAssembly, which the solver needs."));
+      this.#fail(failure("no-wasm"));
       return;
     }
     /** @type {Worker} */
@@ -106,7 +106,7 @@ export class SolverWorker {
     try {
       worker = spawn(assets.worker);
     } catch {
-      this.#fail(failure("boot-refused", "The browser runs no solver here."));
+      this.#fail(failure("boot-refused"));
       return;
     }
     this.#worker = worker;
@@ -117,7 +117,7 @@ export class SolverWorker {
       if (worker === this.#worker) this.#receive(event.data, life);
     };
     const lost = () => {
-      if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
+      if (worker === this.#worker) this.#lose(failure("worker-died"));
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -278,7 +278,7 @@ export class SolverWorker {
     } catch {
       return; // The worker was replaced, or the browser refuses.
     }
-    if (!vigil.signal.aborted) this.#lose(failure("worker-died", "The solver ended without a word."));
+    if (!vigil.signal.aborted) this.#lose(failure("worker-died"));
   }
 
   /** Restarts the watchdog, with the limit for what the worker is doing now. */
@@ -286,9 +286,7 @@ export class SolverWorker {
     clearTimeout(this.#watchdog);
     const patience = PATIENCE[this.state.name];
     if (!patience) return;
-    const error = this.#booted
-      ? failure("worker-died", "The solver hung.")
-      : failure("boot-timeout", "The solver did not start in time.");
+    const error = this.#booted ? failure("worker-died") : failure("boot-timeout");
     this.#watchdog = setTimeout(() => {
       this.#watchdog = setTimeout(() => this.#lose(error), LAST_WORD);
     }, patience - LAST_WORD);

@@ -38,7 +38,7 @@ function createCarryOut(state, display, twins, { onAnnounce, onMove, onSay }) {
     if (!outcome || !table) return;
     state.hold = outcome.hold;
     state.named = outcome.illegal ? cellsIn(outcome.illegal.why.params, table.puzzle) : [];
-    if (outcome.focus !== undefined) twins.focus(outcome.focus);
+    if (outcome.focus !== undefined) twins.stop(outcome.focus);
     if (outcome.illegal) {
       display.refuse(outcome.illegal.cell);
       onSay(sentence(outcome.illegal.why));

@@ -68,12 +68,12 @@ function pressKey(event, state, twins, gestures) {
   const next = outcome || !onGrid ? null : focusAfter(state.table, event, cell);
   if (!outcome && next === null) return;
   event.preventDefault();
-  if (next !== null) twins.take(next);
+  if (next !== null) twins.focus(next);
   const held = state.hold.piece?.letter;
   gestures.carryOut(outcome);
   // A piece taken from the tray is moved on the board.
   const { piece } = state.hold;
-  if (!onGrid && piece && piece.letter !== held) twins.take(cell);
+  if (!onGrid && piece && piece.letter !== held) twins.focus(cell);
 }
 
 // One pointer: taps, drags and swipes, reported as points in CSS pixels from the stage's corner.

@@ -69,18 +69,16 @@ export function createTwins(host, stage, state) {
     },
     /** Returns the cell that is the tab stop. */
     current: () => grid?.current() ?? 0,
-    /** Makes a cell the tab stop. @param {number} cell */
-    stop: (cell) => grid?.stop(cell),
     /** Makes a cell the tab stop, and focuses it. @param {number} cell */
-    take(cell) {
+    focus(cell) {
       grid?.stop(cell);
       grid?.take();
     },
-    /** Makes a cell the tab stop, and focuses it if the grid has the focus. @param {number} cell */
-    focus(cell) {
-      const here = grid?.element.contains(document.activeElement);
+    /** Makes a cell the tab stop; the focus goes with it if the grid has it. @param {number} cell */
+    stop(cell) {
+      const has = grid?.element.contains(document.activeElement);
       grid?.stop(cell);
-      if (here) grid?.take();
+      if (has) grid?.take();
     },
   };
 }
