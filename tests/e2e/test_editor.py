@@ -82,6 +82,12 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     wait_for_solver(page)
     dialog = edit(page)
     expect(at(dialog, 4, 4)).to_have_accessible_name(re.compile("Empty hole"))  # the board on the table is there
+    size(dialog, 24, 30)
+    button(page, "Fill").click()
+    button(page, "Play this board").click()
+    # The line that counts says so already; it is not there twice.
+    expect(dialog.get_by_role("alert")).to_have_text("A board can have at most 400 cells; this one has 720.")
+    expect(dialog.get_by_role("status")).to_be_hidden()
     button(page, "Clear").click()
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("too few cells")
@@ -169,9 +175,9 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     button(page, "Add this piece").click()
     expect(dialog.get_by_role("listitem")).to_have_count(2)
     for number in (1, 2, 2):
-        button(page, f"One copy more of piece {number}").click()
+        button(page, f"One more of piece {number}").click()
     expect(dialog.get_by_role("status")).to_have_text("15 cells to fill, 15 in 5 pieces.")
-    button(page, "One copy more of piece 1").click()
+    button(page, "One more of piece 1").click()
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_have_text(
         "15 cells are free, but the pieces left cover 18.", timeout=BOOT
@@ -195,7 +201,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     expect(page.locator("#card")).to_contain_text("This can't be solved.", timeout=BOOT)
     # What cannot be solved is opened all the same if that is wished.
     dialog = edit(page)
-    button(page, "One copy more of piece 1").click()
+    button(page, "One more of piece 1").click()
     button(page, "Play this board").click()
     button(page, "Open it all the same").click(timeout=BOOT)
     expect(dialog).to_have_count(0)
@@ -210,7 +216,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     size(dialog, 4, 2)
     button(page, "Clear").click()
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 4), at(dialog, 2, 4), at(dialog, 2, 3), at(dialog, 2, 1))
-    expect(dialog.get_by_role("radio", name="Dealt, solvable")).to_be_checked()  # on a board begun anew
+    expect(dialog.get_by_role("radio", name="Shuffled, solvable")).to_be_checked()  # on a board begun anew
     choose(dialog, "Tiles", "2 kinds")
     choose(dialog, "Start", "As painted")
     row = page.get_by_label("Start as a row of tiles, 0 for the blank")

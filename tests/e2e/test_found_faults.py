@@ -69,7 +69,7 @@ def test_pictures_of_long_boards_stay_within_their_cards(open_page: Callable[...
 def test_the_editor_says_that_it_empties_a_hole_of_a_full_board(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", **STILL)
     dialog = edit(page, "Pegs")
-    choose(dialog, "Lattice", "Square")
+    choose(dialog, "Grid", "Square")
     dialog.get_by_role("button", name="Clear").click()
     for column in (1, 2, 3):
         choose(dialog, "Brush", "Peg")

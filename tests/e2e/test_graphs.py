@@ -141,7 +141,7 @@ def test_drawn_in_the_list(open_page: Callable[..., Page]) -> None:
     page.get_by_label("Join point 0 to").select_option("2")
     page.get_by_label("Join point 2 to").select_option("1")
     told(page, "3 points, 2 edges. The board is ready")
-    button(page, "Part points 0 and 2").click()
+    button(page, "Remove the edge from 0 to 2").click()
     told(page, "3 points, 1 edge")
     page.get_by_label("Row of point 0").select_option("10")
     button(page, "Remove point 0").click()

@@ -44,15 +44,16 @@ export function createFoot(parts, { dialog, drafting, step, opened: onTable }) {
   const about = h("p", { class: "editor-count", role: "status" });
   const undo = button(t("editor.undo"), stepBack, { "aria-keyshortcuts": "Control+Z" });
   const stepOn = () => step(drafting.on);
-  const redo = iconButton("redo", t("editor.redo"), stepOn, {
-    class: "button icon-only", "aria-keyshortcuts": "Control+Y",
-  });
+  const again = { class: "button icon-only", "aria-keyshortcuts": "Control+Y" };
+  const redo = iconButton("redo", t("editor.redo"), stepOn, again);
   const anyway = button(t("editor.open-anyway"), () => void take(anyway), { hidden: true });
   const go = button(t("editor.open"), () => void take(go), { class: "button main" });
 
   /** @param {Line | null} line */
   function tell(line) {
     trouble.textContent = line ? sentence(parts.words, line) : "";
+    // What stands there already is not said twice.
+    about.hidden = line !== null && trouble.textContent === counted;
     anyway.hidden = true;
   }
 
