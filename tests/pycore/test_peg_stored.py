@@ -35,9 +35,8 @@ def test_what_is_stored_is_where_a_search_for_less_begins() -> None:
     answer = solve(puzzle.id, position=start, goal=goal, nodes=500)
     assert (answer.moves, answer.bound) == (row.moves, row.bound)
     # The same board from a code has nothing stored.
-    plain = custom("wiegleb").solve(position="e5", goal="e5", nodes=30_000)
-    assert (plain.outcome, plain.optimal) == ("limit", False)
-    assert 1 < (plain.bound or 0) < (plain.moves or 0)
+    plain = custom("wiegleb").solve(position=start, goal=goal, nodes=500)
+    assert (plain.outcome, plain.moves) == ("limit", None)
 
 
 def test_english_moves() -> None:

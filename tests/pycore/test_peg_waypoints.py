@@ -147,7 +147,7 @@ def test_a_position_without_its_game_is_judged_as_with_it(seed: int) -> None:
 def test_a_won_position_is_solvable_whether_a_game_leads_to_it_or_not() -> None:
     """Made backwards from their last pegs; from a full board few of them can be reached."""
     english, dice = board("english"), random.Random(8)
-    for goal in dice.sample(range(33), 12):
+    for goal in dice.sample(range(33), 5):
         pegs = frozenset({goal})
         for _ in range(dice.randint(12, 24)):
             pegs = dice.choice([
@@ -160,7 +160,7 @@ def test_a_won_position_is_solvable_whether_a_game_leads_to_it_or_not() -> None:
         assert answer.togo is not None or solutions
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_a_won_position_of_a_game_is_told_with_a_solution(seed: int) -> None:
     """Late in a game all ways are counted; before, beams do not always find one."""
     english, dice, told = board("english"), random.Random(seed), 0

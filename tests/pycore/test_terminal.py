@@ -109,6 +109,19 @@ def test_ctrl_c_tells_the_best_solution_so_far_and_its_bound(
         assert f"best so far {known['moves']} moves" in said[0]
 
 
+@pytest.mark.parametrize(("words", "told"), [
+    ("count slide/7x7", r"stopped: not all solutions are known"),
+    ("solve slide/7x7 --all --json", r'\{.*"outcome":"limit".*"solutions_all":\d,.*"exact":false'),
+])
+def test_ctrl_c_tells_that_not_all_solutions_are_known(
+    words: str, told: str, a_second_each: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stderr", Screen(""))
+    with pytest.raises(KeyboardInterrupt):
+        main(words.split())
+    assert re.match(told, capsys.readouterr().out)
+
+
 def test_ctrl_c_keeps_a_solution_whose_first_jump_says_the_vacancy(
     a_second_each: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -254,17 +267,12 @@ def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.native_only
 def test_ctrl_c_leaves_one_line_and_code_130() -> None:
-    for command, told in (
-        ("solve slide/7x7 --time 60", r"stopped: (best so far \d+ moves|no solution found)"),
-        ("count slide/7x7 --time 60", r"stopped: not all solutions are known"),
-        ("solve slide/7x7 --all --json", r'\{.*"outcome":"limit".*"solutions_all":\d,.*"exact":false'),
-    ):
-        process = interrupts.start(*command.split())
-        time.sleep(2)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-        assert (process.returncode, err) == (130, "Stopped.\n")
-        assert re.match(told, out)
+    process = interrupts.start("solve", "slide/7x7", "--time", "60")
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (130, "Stopped.\n")
+    assert re.match(r"stopped: (best so far \d+ moves|no solution found)", out)
 
 
 #: Runs a command again and again, each time as if its modules were new, with Ctrl-C some modules later.
