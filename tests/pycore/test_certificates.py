@@ -15,7 +15,7 @@ from tests.pycore.peg_twins import plays, shortest
 #: Small regions are mostly trees and rings: on these, odd permutations are impossible; the last is Wilson's exception.
 ROOMY = ("xs.3o-3o", "xs.3o-3o-o", "theta")
 Told = dict[str, Any]
-FEW, MANY = range(250), range(250, 1500)
+FEW, MANY = range(150), range(150, 1500)
 #: Fields of which every entry is needed, and whose numbers are exact: none of them can be changed or cut short.
 EXACT = {
     "peg": ("goals", "after"),

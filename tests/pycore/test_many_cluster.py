@@ -6,9 +6,9 @@ import json
 import os
 import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import interrupts
 import pytest
 from hirameki import Asked, SolveAnswer, open_puzzle, solve_many
 from hirameki.commands.main import main
@@ -67,15 +67,19 @@ def test_a_cluster_that_cannot_be_is_one_sentence(
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_a_cluster_that_goes_amid_the_work_is_one_sentence(cluster: object, deals: list[str], tmp_path: Path) -> None:
+def test_a_cluster_that_goes_amid_the_work_is_one_sentence(
+    cluster: object, deals: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     questions, answers = tmp_path / "questions.jsonl", tmp_path / "answers.jsonl"
     questions.write_text("".join(json.dumps({"puzzle": "slide/eight", "position": deal}) + "\n" for deal in deals * 8))
     address = cluster.scheduler_address  # type: ignore[attr-defined]
-    begun = interrupts.start("batch", questions, "--scheduler", address, "--output", answers)
-    while begun.poll() is None and not (answers.exists() and answers.read_text().count("\n") > 5):
-        time.sleep(0.05)
-    cluster.close()  # type: ignore[attr-defined]
-    _, said = begun.communicate(timeout=60)
-    assert (begun.returncode, said.count("\n")) == (2, 1), said
+    with ThreadPoolExecutor() as pool:
+        begun = pool.submit(main, ["batch", str(questions), "--scheduler", address, "--output", str(answers)])
+        while not begun.done() and not (answers.exists() and answers.read_text().count("\n") > 5):
+            time.sleep(0.05)
+        cluster.close()  # type: ignore[attr-defined]
+        code = begun.result(timeout=60)
+    said = capsys.readouterr().err
+    assert (code, said.count("\n")) == (2, 1), said
     assert "the same command goes on from there" in said
     assert 5 < answers.read_text().count("\n") < len(deals) * 8

@@ -42,7 +42,7 @@ def test_what_large_boards_need_proves_what_whole_sets_say(slug: str, position: 
     whole = by_method(puzzle, "whole sets", position=position, goal=goal)
     answer = by_method(
         puzzle, "book and search from both ends", limits={"whole_sets": 0, "stored": False}, position=position,
-        goal=goal, nodes=150_000,
+        goal=goal, nodes=60_000,
     )
     assert whole.moves is not None
     assert (answer.bound or 0) <= whole.moves <= (answer.moves or 0)
