@@ -14,6 +14,7 @@ from hirameki import Asked, SolveAnswer, open_puzzle, solve_many
 from hirameki.commands.main import main
 
 distributed = pytest.importorskip("distributed")
+dask = pytest.importorskip("dask")
 pytestmark = pytest.mark.native_only
 
 
@@ -25,7 +26,9 @@ def deals() -> list[str]:
 @pytest.fixture(scope="module")
 def cluster() -> object:
     """One cluster for all tests: the second kills a worker, which is replaced, and the last one closes it."""
-    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as made:
+    # An answer that lay with a killed worker is asked of it for so long, else half a minute, before it is made again.
+    soon = dask.config.set({"distributed.comm.timeouts.connect": "3s"})
+    with soon, distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as made:
         yield made
 
 
