@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, cell, follow, press, swipe
+from gestures import button, cell, follow, open_family, press, swipe
 from playwright.sync_api import Locator, Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -247,6 +247,10 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     button(page, "Play this board").click()
     expect(page.locator("#card")).to_contain_text("Already solved.", timeout=BOOT)
     expect(page.get_by_text("Your board is ready")).to_have_count(0)
+    # It is found again on the page of its family, when another board has taken its place.
+    follow(page, "#p1/peg/hoppers")
+    open_family(page, "slide").get_by_role("button", name="Custom sliding board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board")
 
 
 def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:

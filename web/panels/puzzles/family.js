@@ -14,6 +14,7 @@ import { numbers, select } from "../common/choice.js";
 import { openDialog, whileDisabled } from "../common/dialog.js";
 import { gradeText } from "../common/figures.js";
 import { lessonsOn } from "../learn/lessons.js";
+import { ownBoards, ownShelf } from "./own-boards.js";
 
 /** CSS pixels of the side of the next level's picture, and of a board's. */
 const [NEXT, BOARD] = [128, 88];
@@ -48,6 +49,7 @@ export async function open(parts, { shelf = "" }) {
   fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
   const grades = await parts.levels?.grades(shelf).catch(() => undefined) ?? {};
   const standing = await standingOn(parts, shelf);
+  const boards = await ownBoards(parts, shelf);
   if (closed) return;
   // All at once, so that nothing moves when something else arrives.
   fill(
@@ -65,6 +67,15 @@ export async function open(parts, { shelf = "" }) {
       },
     }),
     lessonLinks(parts, shelf),
+    ownShelf(parts, {
+      boards, pictures: pictures.board,
+      take(puzzle) {
+        dialog.close();
+        if (parts.table.puzzle.id === puzzle.id) return;
+        parts.catalog.add(puzzle);
+        parts.openings.board(puzzle);
+      },
+    }),
     inRow(iconButton("edit", t("puzzles.editor"), () => void parts.open("editor", { kind: kind.name }))),
   );
 }

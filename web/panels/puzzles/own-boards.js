@@ -1,0 +1,47 @@
+// Boards of a family that nobody finds elsewhere: those of one's own, and from links, that were played last.
+
+/** @import { Pictures } from "../common/board-cards.js" */
+
+import { h } from "../../base/dom.js";
+import { describeByPage } from "../../model/catalog.js";
+import { shelfOf } from "../../model/kinds.js";
+import { positionOf } from "../../model/rows.js";
+import { problemOf } from "../../model/session.js";
+import { askedBy } from "../../play/levels.js";
+
+/** @typedef {{puzzle: Puzzle, start: Position, goal: string}} OwnBoard with the start and the goal of its game */
+
+/**
+ * @param {Parts<"saves" | "table">} parts
+ * @param {string} shelf
+ * @returns {Promise<OwnBoard[]>} the one played last first; no levels, and no puzzles of days
+ */
+export async function ownBoards({ saves, table }, shelf) {
+  const found = await Promise.all(saves.recent().map(async (id) => {
+    const line = saves.game(id)?.line;
+    if (!line || saves.challenge(askedBy(line))) return [];
+    const puzzle = await describeByPage(id).catch(() => null);
+    if (!puzzle?.custom || shelfOf(puzzle) !== shelf) return [];
+    const problem = problemOf(line);
+    const start = positionOf(table.rulesOf(puzzle), problem.start);
+    return start ? [{ puzzle, start, goal: problem.goal }] : [];
+  }));
+  return found.flat();
+}
+
+/**
+ * @param {Parts<"title" | "words">} parts
+ * @param {{boards: readonly OwnBoard[], pictures: Pictures, take: (puzzle: Puzzle) => void}} about
+ */
+export const ownShelf = ({ title, words: { t } }, { boards, pictures, take }) => boards.length > 0 && h(
+  "section",
+  { class: "shelf", "aria-labelledby": "family-own" },
+  h("h3", { id: "family-own", text: t("family.own") }),
+  h("ul", { class: "shelf-list" }, ...boards.map(({ puzzle, start, goal }) => h("li", {}, h(
+    "button",
+    { type: "button", class: "shelf-card", data: { choose: puzzle.id }, on: { click: () => take(puzzle) } },
+    pictures.at(puzzle, start, goal),
+    h("span", { class: "shelf-name", text: title(puzzle) }),
+    h("span", { class: "shelf-known", text: t("family.cells", { n: puzzle.points.length }) }),
+  )))),
+);
