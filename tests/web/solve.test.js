@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { gaveWay } from "../../web/play/solving/answers.js";
-import { labelUnsolvable, solvable } from "../../web/play/solving/solvable.js";
+import { goBackToSolvable, labelUnsolvable, solvable } from "../../web/play/solving/solvable.js";
 import { solve } from "../../web/play/solving/solve.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { createSession } from "../../web/model/session.js";
@@ -325,4 +325,26 @@ test("at a dead end, which is told without the solver, the solver is not asked",
   table.act({ type: "move", moves: jumps([[0, 3, 6]]) });
   await labelUnsolvable(parts);
   assert.equal(asked, 1);
+});
+
+test("the search for the last solvable position ends with its game", async () => {
+  assert.ok(hoppers);
+  const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+  table.act({ type: "move", moves: LONG });
+  /** @type {string[]} */
+  const checked = [];
+  const start = atStart();
+  await goBackToSolvable(/** @type {any} */ ({
+    table, say() {}, words: { t: String }, tell: (/** @type {Note} */ note) => assert.fail(note.say.code),
+    problem: (/** @type {number} */ index) => ({ ...start, position: table.session.line.positions[index] ?? "" }),
+    solver: {
+      inHand: async () => null,
+      async check(/** @type {Problem} */ { position }) {
+        checked.push(position);
+        table.act({ type: "undo" });
+        return { outcome: "unsolvable" };
+      },
+    },
+  }));
+  assert.equal(checked.length, 1);
 });

@@ -106,7 +106,7 @@ export async function indicate(parts) {
 export async function goBackToSolvable(parts) {
   const { line } = parts.table.session;
   parts.say(parts.words.t("solvable.searching"));
-  const index = await lastGood(parts, line.cursor);
+  const index = await lastGood(parts, line);
   if (parts.table.session.line !== line) return;
   if (index === "stopped") {
     parts.tell({ ...(parts.card.note ?? { kind: "info" }), say: { code: "say.stopped" } });
@@ -120,16 +120,19 @@ export async function goBackToSolvable(parts) {
 }
 
 /**
- * Returns the last cursor before the given one from which the goal can be reached; null if unknown.
+ * Returns the last cursor of a game from which the goal can be reached; null if unknown.
  * @param {Play<"problem" | "solver" | "table">} parts
- * @param {number} cursor
+ * @param {GameLine} line the game on the table
  * @returns {Promise<number | "stopped" | null>}
  */
-async function lastGood(parts, cursor) {
+async function lastGood(parts, line) {
+  const { cursor } = line;
+  /** @param {number} index */
+  const isGood = (index) => (parts.table.session.line === line ? isSolvable(parts, index) : "stopped");
   if (modelOf(parts.table.puzzle).mendable) {
     // Lifting a piece may make a position solvable again, so all positions are checked, from the last one back.
     for (let index = cursor - 1; index >= 0; index -= 1) {
-      const found = await isGood(parts, index);
+      const found = await isGood(index);
       if (found !== false) return found === true ? index : found;
     }
     return null;
@@ -138,7 +141,7 @@ async function lastGood(parts, cursor) {
   let [low, high] = [-1, cursor];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    const found = await isGood(parts, middle);
+    const found = await isGood(middle);
     if (found === null || found === "stopped") return found;
     if (found) low = middle;
     else high = middle;
@@ -151,7 +154,7 @@ async function lastGood(parts, cursor) {
  * @param {number} index
  * @returns {Promise<boolean | "stopped" | null>} null if unknown
  */
-async function isGood({ problem, solver }, index) {
+async function isSolvable({ problem, solver }, index) {
   const here = problem(index);
   if (await solver.inHand(here)) return true;
   const answer = await solver.check(here, { seconds: PATIENCE });
