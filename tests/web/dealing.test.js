@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { deal } from "../../web/play/dealing.js";
+import { deal, dealOrTell } from "../../web/play/dealing.js";
 
 /**
  * @param {(distance: number | undefined) => object} answer what the solver says to a wish for that distance
@@ -75,4 +75,20 @@ test("how hard a deal is, is what the solver found, and never what was asked for
   }
   const unrated = await expert();
   assert.deepEqual([unrated.kept, unrated.told], [[{ distance: null, difficulty: 5 }], ["deal.unrated"]]);
+});
+
+test("that none could be dealt is told of the board for which it was asked, and of no other one", async () => {
+  for (const moves of [false, true]) {
+    const told = /** @type {string[]} */ ([]);
+    const session = { line: {} };
+    const dealt = await dealOrTell(/** @type {any} */ ({
+      solver: { ask: async () => {
+        if (moves) session.line = {};
+        return refused("memory");
+      } },
+      table: { act: assert.fail, puzzle: { id: "slide/rush-1" }, session },
+      tell: (/** @type {Note} */ { say }) => told.push(say.code),
+    }), { distance: 5 });
+    assert.deepEqual([dealt, told], [false, moves ? [] : ["error:memory"]]);
+  }
 });

@@ -48,12 +48,13 @@ export async function deal(parts, wish, { wanted = () => true, apart = false, si
  * @param {Play<"say" | "solver" | "table" | "tell" | "words">} parts
  * @param {Dealt} wish
  * @param {{apart?: boolean}} [options]
- * @returns {Promise<boolean>} whether one was dealt; if not, that is told
+ * @returns {Promise<boolean>} whether the solver had one; if not, that is told
  */
 export async function dealOrTell(parts, wish, { apart = false } = {}) {
   const { line } = parts.table.session;
-  const failed = await deal(parts, wish, { wanted: () => parts.table.session.line === line, apart });
-  if (failed && failed.code !== "cancelled") parts.tell(problemNote(failed));
+  const wanted = () => parts.table.session.line === line;
+  const failed = await deal(parts, wish, { wanted, apart });
+  if (failed && failed.code !== "cancelled" && wanted()) parts.tell(problemNote(failed));
   return !failed;
 }
 
