@@ -388,11 +388,3 @@ test("the way back ends at the last position that can be solved, and says if non
     }
   }
 });
-
-test("what comes next, asked for again while it is found out, is opened once", async () => {
-  let opened = 0;
-  const openings = { next: async () => ({ run: async () => void (opened += 1) }) };
-  const { next } = createCommands(/** @type {any} */ ({ openings }), () => {});
-  await Promise.all([next(), next()]).then(() => assert.equal(opened, 1));
-  await next().then(() => assert.equal(opened, 2, "later it is another one"));
-});

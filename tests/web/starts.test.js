@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { createCommands } from "../../web/play/commands.js";
 import { dayName } from "../../web/play/dailies.js";
 import { openDay, resumeLast, takeBoard, takeCalendar, takeLevel } from "../../web/play/starts.js";
 import { createTable } from "../../web/play/table.js";
@@ -121,6 +122,23 @@ test("what comes late takes no newer board's place, nor is it said that it canno
   }
 });
 
+test("nor does a day's puzzle, or the board that was left, whose board is described last", async () => {
+  const { parts, saves, table, told } = page();
+  const { find: known } = parts;
+  let described = 0;
+  parts.dailies = { on: async () => ({ listed: false, level: LEVEL }) };
+  parts.find = async (/** @type {string} */ name) => {
+    described += 1;
+    if (described > 1) takeBoard(parts, packing);
+    return known(name);
+  };
+  await openDay(parts, "2026-03-01");
+  assert.deepEqual([described, table.puzzle.id, told], [2, packing.id, []]);
+  const left = { ...saves, recent: () => ["lights/4x3"] };
+  await resumeLast({ ...parts, saves: left, find: () => parts.find(frogs.id) });
+  assert.deepEqual([described, table.puzzle.id], [3, packing.id]);
+});
+
 test("a date's packing begins again on another day than that of its solution", async () => {
   const { parts, saves, table, told, win } = page();
   await takeCalendar(parts, packing.id);
@@ -157,4 +175,16 @@ test("a game is won once, by the move that reaches its goal", () => {
     table.act({ type: "move", moves: table.rules.legal(table.position()).slice(0, 1) });
   }
   assert.deepEqual(won, ["move"]);
+});
+
+test("what comes next, asked for again while it is found out, is opened once", async () => {
+  let opened = 0;
+  const openings = { next: async () => ({ run: async () => void (opened += 1) }) };
+  const session = { line: { puzzleId: "peg/hoppers", start: "oo", goal: ".o" } };
+  const { next } = createCommands(/** @type {any} */ ({ openings, table: { session } }), () => {});
+  await Promise.all([next(), next()]).then(() => assert.equal(opened, 1));
+  await next().then(() => assert.equal(opened, 2, "later it is another one"));
+  const late = next();
+  session.line = { ...session.line, puzzleId: "peg/english" };
+  await late.then(() => assert.equal(opened, 2, "nothing comes next after a board that has gone"));
 });

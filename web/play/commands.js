@@ -2,6 +2,7 @@
 
 import { alone, once } from "../base/promises.js";
 import { dayName } from "./dailies.js";
+import { askedBy } from "./levels.js";
 import { openBoard, openText } from "./links/opening.js";
 import { fetchWords } from "./look.js";
 import { fetchedOrTold } from "./notes.js";
@@ -51,7 +52,10 @@ export function createCommands(parts, restartSolver) {
     solvable: asking("solvable", async () => (await fetchedOrTold(parts, judging()))?.solvable(parts)),
     lastSolvable: asking("more", async () => (await fetchedOrTold(parts, judging()))?.goBackToSolvable(parts)),
     next: alone(async () => {
+      const after = askedBy(table.session.line);
       const found = await fetchedOrTold(parts, parts.openings.next());
+      // It comes next only after the game for which it was asked.
+      if (askedBy(table.session.line) !== after) return;
       if (found === null) await parts.open("puzzles");
       else await found?.run();
     }),

@@ -180,7 +180,7 @@ export async function openDay(parts, day, { chosen = false, asked = wish() } = {
   const found = await within(DAY_PATIENCE, described(parts, day).catch(() => null));
   if (asked.isLate()) return;
   if (found && !(await layLevel(parts, found.level, { day }, { chosen, asked }))) {
-    if (!found.listed) parts.tell({ kind: "info", say: { code: "daily.outside" } });
+    if (!found.listed && !asked.isLate()) parts.tell({ kind: "info", say: { code: "daily.outside" } });
     return;
   }
   parts.tell({
@@ -206,9 +206,12 @@ async function described({ dailies, find }, day) {
  */
 export async function resumeLast({ catalog, find, saves, table }) {
   const last = saves.recent()[0];
+  const asked = wish();
   if (!last || catalog.find(last) || !(await describeByPage(last).catch(() => null))) return;
   const puzzle = await find(last);
-  if (!("code" in puzzle)) table.open(puzzle);
+  if ("code" in puzzle || asked.isLate()) return;
+  asked.grant();
+  table.open(puzzle);
 }
 
 /** @param {Play<"table">} parts @returns {boolean} whether the player is in the middle of a game */
