@@ -106,6 +106,25 @@ test("one reading is opened, several are given to choose from; a board opened me
   assert.deepEqual([table.puzzle.id, waits], ["slide/eight", 1]);
 });
 
+test("a challenge on the puzzle of a day is none on the board that stays where the day cannot be had", async () => {
+  const level = { puzzle: hoppers.id, difficulty: 1, moves: 7 };
+  for (const there of [true, false]) {
+    const { parts } = page();
+    const dared = /** @type {number[]} */ ([]);
+    /** @type {object | null} */
+    let taken = null;
+    await openText({
+      ...parts, title: String, tell() {}, catalog: { find: () => hoppers }, find: async () => hoppers,
+      dailies: { fault: async () => null, on: async () => (there ? { listed: true, level } : null) },
+      saves: {
+        challenge: () => taken, takeUp: (/** @type {object} */ one) => void (taken = one),
+        dareTo: (/** @type {string} */ _, /** @type {number} */ moves) => dared.push(moves),
+      },
+    }, "#d/2026-03-01?beat=9");
+    assert.deepEqual(dared, there ? [9] : []);
+  }
+});
+
 test("a link without a position opens the puzzle's own game, not a deal on the same board", async () => {
   const begun = createSession(hoppers.id, hoppers.start, hoppers.goal);
   const dealt = createSession(hoppers.id, "oxcxc-xoxc-cxcxc-xoxo-oxcxo", hoppers.goal);

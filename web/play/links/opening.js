@@ -6,7 +6,7 @@
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { LINK_LIMIT } from "../../model/rows.js";
-import { askedBy } from "../levels.js";
+import { askedBy, challengeOf } from "../levels.js";
 import { lineOf } from "../notes.js";
 import { knowDay, knowLevel, openDay, wish } from "../starts.js";
 import { isOwn, knownLength } from "../winning/result.js";
@@ -80,8 +80,10 @@ async function openWish(parts, asked, text, how) {
   const day = dayIn(text);
   const opened = await (day ? openDated(parts, asked, day) : openGame(parts, asked, text, how));
   if (!opened.ok || opened.late) return opened;
+  // A day that cannot be had, or comes late, leaves another board on the table.
+  const there = !day || challengeOf(parts)?.day === day;
   // An unreadable value is not among the parsed options, so look for the option in the text.
-  const dared = /[?&]beat\b/.test(text) ? takeDare(parts, linkView(optionsOf(text)).beat) : null;
+  const dared = there && /[?&]beat\b/.test(text) ? takeDare(parts, linkView(optionsOf(text)).beat) : null;
   parts.refresh();
   return { ok: true, notes: [...opened.notes, ...(dared ? [dared] : [])] };
 }
