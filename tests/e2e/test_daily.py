@@ -100,6 +100,26 @@ def test_a_hint_on_the_days_puzzles_waits_for_no_solver(open_on: Callable[..., P
 
 
 @pytest.mark.without_solver
+def test_two_days_that_are_followed_at_once_are_one_entry_of_the_history_each(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-22T09:00", "#p1/peg/hoppers")
+    held: list[Route] = []
+    page.route("**/days/20*", lambda route: held.append(route))
+    title, before = page.locator("#board-title"), page.evaluate("history.length")
+    for count, day in enumerate(("#d/2026-09-05", "#d/2026-10-05"), 1):
+        page.evaluate("(day) => { location.hash = day; }", day)
+        see(page, "(count) => history.length === count", before + count)
+        painted(page)
+    shown = title.inner_text()
+    for _ in range(2):
+        while not held:
+            painted(page)
+        held.pop(0).continue_()
+        expect(title).not_to_have_text(shown)
+        shown = title.inner_text()
+    assert page.evaluate("history.length") == before + 2
+
+
+@pytest.mark.without_solver
 def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
     new_context: Callable[..., BrowserContext], site: Site, guard: Guard
 ) -> None:

@@ -30,7 +30,8 @@ export const hasTarget = () => isLinked() || isShared();
  * @returns {Promise<Line | null>} once the first address has been followed: why its board could not be opened
  */
 export async function followAddress(parts) {
-  let following = true;
+  /** How many addresses are being followed; the first one is from now on. */
+  let following = 1;
   /** The link of the game that the address names. */
   let named = "";
   /** The fragment of the address while that game lies on the table. */
@@ -41,11 +42,11 @@ export async function followAddress(parts) {
   /** @param {string} link @param {{again?: boolean}} [how] `again`: the player navigates between boards */
   async function follow(link, { again = false } = {}) {
     const from = fragment();
-    following = true;
+    following += 1;
     try {
       return await open(parts, link, { again });
     } finally {
-      following = false;
+      following -= 1;
       named = gameLink(parts);
       // An address that came meanwhile is still to be followed.
       if ([from, named].includes(fragment())) stood = fragment();
@@ -83,7 +84,7 @@ export async function followAddress(parts) {
   let broken = null;
   if (isLinked()) broken = await follow(fragment());
   else if (isShared()) await (await import("../play/links/share-target.js")).openShared(parts, location.search);
-  following = false;
+  following -= 1;
   home = named = gameLink(parts);
   stood = fragment();
   return broken;
