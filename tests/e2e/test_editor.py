@@ -95,7 +95,11 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 4))  # a quick hand: the cells between are painted too
     expect(dialog.get_by_role("status")).to_have_text("4 holes, 4 pegs.")
     at(dialog, 1, 4).focus()
-    page.keyboard.press("ArrowRight")
+    for key, row, column in (
+        ("Home", 1, 1), ("Control+End", 2, 5), ("ArrowLeft", 2, 4), ("Control+Home", 1, 1), ("End", 1, 5),
+    ):
+        page.keyboard.press(key)
+        expect(at(dialog, row, column)).to_be_focused()
     page.keyboard.press("Space")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")

@@ -358,4 +358,8 @@ test("sentences that a player found wrong are gone", () => {
   assert.doesNotMatch(JSON.stringify(en), /such tables? of values|The bars are/);
   const { zero, one } = /** @type {{zero?: string, one?: string}} */ (en["certificate.exhausted"]);
   assert.doesNotMatch(`${zero} ${one}`, /All|\{n\}/);
+  // What was painted is seen, and no notation of rows is told to whoever painted it.
+  for (const words of [en, ja]) {
+    for (const code of ["error.goal-empty", "error.slide-board-apart"]) assert.equal(names(words[code]).size, 0, code);
+  }
 });

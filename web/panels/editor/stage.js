@@ -23,8 +23,11 @@ import { press, said, textField, typedIn } from "./fields.js";
  * @property {(looks: readonly (readonly CellLook[])[], slanted: boolean) => void} show
  */
 
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
+/** Rows down and columns to the right, no farther than the sheet goes. */
+const STEPS = /** @type {Record<string, [number, number]>} */ ({
+  "ArrowUp": [-1, 0], "ArrowDown": [1, 0], "ArrowLeft": [0, -1], "ArrowRight": [0, 1],
+  "Home": [0, -Infinity], "End": [0, Infinity],
+  "Control Home": [-Infinity, -Infinity], "Control End": [Infinity, Infinity],
 });
 
 /**
@@ -198,11 +201,13 @@ function listenToPointer(grid, { paint, drop, done }) {
 /** @param {HTMLElement} grid @param {ReturnType<typeof createCursor>} cursor @param {StageOptions} options */
 function listenToKeys(grid, cursor, { type, done }) {
   grid.addEventListener("keydown", (event) => {
-    const step = ARROWS[event.key];
+    // The browser's own chords (Alt and an arrow goes a page back) are left to it.
+    if (event.altKey || event.metaKey) return;
+    const step = STEPS[event.ctrlKey ? `Control ${event.key}` : event.key];
     if (step) {
       event.preventDefault();
       cursor.go(step);
-    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && type?.(event.key, ...cursor.at())) {
+    } else if (!event.ctrlKey && type?.(event.key, ...cursor.at())) {
       event.preventDefault();
       done();
     }
