@@ -260,6 +260,10 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
 def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/klotski-red-donkey", **QUICK)
     wait_for_solver(page)
+    # From the page of another shelf one begins with its boards and rule, and not with those on the table.
+    button(open_family(page, "rush"), "Make your own").click()
+    expect(page.get_by_role("radio", name="Along their longer side")).to_be_checked()
+    button(page, "Close").click()
     dialog = edit(page)
     expect(dialog.get_by_role("status")).to_have_text("10 blocks on 20 cells.")
     expect(dialog.get_by_text("Draw over several cells in one stroke")).to_be_visible()

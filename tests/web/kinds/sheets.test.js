@@ -64,6 +64,11 @@ test("blocks that a filled sheet covers have no goal on it any more", () => {
   assert.deepEqual(withBoard(editors, aimed, resize([], 4, 2, "c")).own.blocks.targets, {});
 });
 
+test("a board begun from the shelf of Rush Hour has its rule", () => {
+  assert.equal(freshDraft(editors, "blocks", "rush").own.blocks.rule, "rush");
+  assert.equal(freshDraft(editors, "blocks").own.blocks.rule, "klotski");
+});
+
 test("a kind that was left for another has its marks again, as long as the shape is the same", () => {
   const blocks = paintBoard(sheet("blocks", 4, 2, "c"), "A", 0, 0);
   const tiles = withKind(editors, blocks, "slide");

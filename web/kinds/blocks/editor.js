@@ -70,7 +70,7 @@ export const editor = {
   filled: FREE,
   added: FREE,
   joined: true,
-  fresh: () => ({ rule: "klotski", targets: {} }),
+  fresh: (group) => ({ rule: group === "rush" ? "rush" : "klotski", targets: {} }),
   from({ group, grid }, _position, goal) {
     const targets = goal.split(".").flatMap((item) => {
       const [column, row] = grid[Number(item.slice(1))] ?? [];

@@ -177,12 +177,13 @@ function sheetFor({ sheets }, { slug }) {
  * Returns a 7x7 square with a different mark in its middle, if the kind has one.
  * @param {Editors} editors
  * @param {KindName} kind
+ * @param {string} [group] of the boards of its shelf
  * @returns {Draft}
  */
-export function freshDraft(editors, kind) {
+export function freshDraft(editors, kind, group) {
   const { carried } = editorOf(editors, kind);
   const board = mapSheet(resize([], 7, 7), (_, r, c) => carried(r === 3 && c === 3 ? "c" : "o", ["o", "c"]));
-  const own = ownBy(editors, ({ fresh }) => fresh());
+  const own = ownBy(editors, ({ fresh }) => fresh(group));
   const ends = { start: "", goal: "" };
   return { kind, lattice: "xs", layer: "board", board, boards: {}, sketch: EMPTY, times: 1, ends, own };
 }

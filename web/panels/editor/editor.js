@@ -9,6 +9,7 @@
 import { fill, h } from "../../base/dom.js";
 import { fetchEditors } from "../../kinds/editors.js";
 import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn.js";
+import { factsOf, shelfOf } from "../../model/kinds.js";
 import { refill } from "../common/anew.js";
 import { openDialog } from "../common/dialog.js";
 import { stepAsked } from "../page/keys.js";
@@ -27,11 +28,11 @@ export const takes = /** @type {const} */ ([
 
 /**
  * @param {Taken<typeof takes>} parts
- * @param {{kind?: KindName}} options `kind`: of the board to begin with, if not the table's
+ * @param {{shelf?: string}} options `shelf`: of the board to begin with, if not the table's
  */
-export async function open(parts, { kind = parts.table.puzzle.kind }) {
+export async function open(parts, { shelf = shelfOf(parts.table.puzzle) }) {
   const { catalog, words, words: { t } } = parts;
-  const { about, drafting, keep, opened } = beginDrafting(parts, await fetchEditors(), kind);
+  const { about, drafting, keep, opened } = beginDrafting(parts, await fetchEditors(), shelf);
   const { editor, now } = drafting;
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const hint = h("p", { class: "soft" });
@@ -159,39 +160,53 @@ const isOver = ({ table }) => table.solved() || !table.rules.legal(table.positio
 function gameOn({ problem, table }) {
   const { puzzle, goal, ...now } = problem();
   const position = isOver({ table }) ? table.session.line.start : now.position;
-  /** @param {KindName} kind of the board to begin with */
-  const name = (kind) => `${puzzle.id} ${position} ${goal} ${kind}`;
+  /** @param {string} shelf of the board to begin with */
+  const name = (shelf) => `${puzzle.id} ${position} ${goal} ${shelf}`;
   return { puzzle, goal, position, name };
+}
+
+/**
+ * @param {Editors} editors
+ * @param {string} shelf
+ * @returns {[kind: KindName, group: string | undefined]} of its boards
+ */
+function kindOn(editors, shelf) {
+  for (const kind of editors.keys()) {
+    const own = factsOf({ kind }).shelves.find(({ name }) => name === shelf);
+    if (own) return [kind, own.group];
+  }
+  throw new TypeError(`no shelf is called ${shelf}`);
 }
 
 /**
  * The draft that was left, or the board on the table.
  * @param {Parts<"problem" | "storage" | "table">} parts
  * @param {Editors} editors
- * @param {KindName} kind to begin with
+ * @param {string} shelf of the board to begin with
  * @returns {{drafting: Drafting, about: string | null, keep: () => void, opened: () => void}} `about`: code of where it
  *   came from; `keep` saves what was changed, for the next time; `opened`: it lies on the table now
  */
-function beginDrafting(parts, editors, kind) {
+function beginDrafting(parts, editors, shelf) {
   const { storage, table } = parts;
   const { puzzle, goal, position, name } = gameOn(parts);
   const read = table.rules.read(position);
-  const loaded = read.ok && kind === puzzle.kind ? draftFrom(editors, puzzle, read.position, goal) : null;
-  const board = loaded ?? freshDraft(editors, kind);
-  const begun = takeUp(storage, editors, name(kind), board);
+  const here = shelf === shelfOf(puzzle);
+  const loaded = read.ok && here ? draftFrom(editors, puzzle, read.position, goal) : null;
+  const board = loaded ?? freshDraft(editors, ...kindOn(editors, shelf));
+  const begun = takeUp(storage, editors, name(shelf), board);
   const drafting = createDrafting(editors, begun);
   return {
     drafting,
-    about: begun.now !== board || kind !== puzzle.kind ? null : loaded ? "editor.about-table" : "editor.about-fresh",
+    about: begun.now !== board || !here ? null : loaded ? "editor.about-table" : "editor.about-fresh",
     keep() {
-      if (drafting.history() !== begun) leave(storage, name(kind), drafting.history());
+      if (drafting.history() !== begun) leave(storage, name(shelf), drafting.history());
     },
     opened() {
       const { layer, layers } = drafting.editor();
       const { now, ...steps } = drafting.history();
       // It will be seen as a board from the table is, and not on the layer that was painted last.
       const seen = { ...now, layer: layers(now).includes(layer) ? layer : /** @type {const} */ ("board") };
-      leave(storage, gameOn(parts).name(now.kind), { now: seen, ...steps });
+      leave(storage, gameOn(parts).name(shelfOf(parts.table.puzzle)), { now: seen, ...steps });
     },
   };
 }

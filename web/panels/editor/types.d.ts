@@ -51,8 +51,8 @@ export interface KindEditor<K extends KindName = KindName> {
   refutes: boolean;
   /** Whether equal neighbours are one block. */
   joined: boolean;
-  /** The kind's own part of a draft. */
-  fresh: () => Drafts[K];
+  /** The kind's own part of a draft; `group`: of the boards that one makes (the shelf's). */
+  fresh: (group?: string) => Drafts[K];
   /** The same for a board on the table. */
   from(puzzle: Puzzles[K], position: Position, goal: string, board: Sheet): Drafts[K];
   /** The same, adapted to another sheet. */

@@ -76,7 +76,7 @@ export async function open(parts, { shelf = "" }) {
         parts.openings.board(puzzle);
       },
     }),
-    inRow(iconButton("edit", t("puzzles.editor"), () => void parts.open("editor", { kind: kind.name }))),
+    inRow(iconButton("edit", t("puzzles.editor"), () => void parts.open("editor", { shelf }))),
   );
 }
 
