@@ -60,27 +60,20 @@ def test_a_late_solver_speaks_unasked_and_a_hint_comes_beside_all_solutions_and_
     wait_for_solver(page)
 
 
-def test_what_is_said_of_another_board_names_it(open_page: Callable[..., Page]) -> None:
+def test_solutions_listed_behind_another_board_name_their_own_and_are_pictures_of_it(
+    open_page: Callable[..., Page],
+) -> None:
     page = open_page(LONG, service_workers="block", viewport={"width": 390, "height": 844})
-    wait_for_solver(page)
-    press(page, "All solutions")
-    expect(page.get_by_role("dialog").get_by_role("button", name="Stop")).to_be_visible()
-    page.keyboard.press("Escape")
-    follow(page, SHORT)
-    stop = page.locator(".thinking [data-stops]")
-    assert stop.evaluate("(stop) => stop.offsetHeight") < 50, "its word is not divided"
-    expect(status(page)).to_contain_text(f"One-sided pentominoes 3×30: {SOLUTIONS}", timeout=BOOT)
-
-
-def test_solutions_listed_behind_another_board_are_pictures_of_their_own(open_page: Callable[..., Page]) -> None:
-    page = open_page(LONG, service_workers="block")
     press(page, "All solutions")
     dialog = page.get_by_role("dialog", name="All solutions")
     expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
     page.keyboard.press("Escape")
     # The other board lies there before the solver has even started.
     follow(page, SHORT)
-    expect(status(page)).to_contain_text(SOLUTIONS, timeout=BOOT)
+    stop = page.locator(".thinking [data-stops]")
+    expect(stop).to_be_visible()
+    assert stop.evaluate("(stop) => stop.offsetHeight") < 50, "its word is not divided"
+    expect(status(page)).to_contain_text(f"One-sided pentominoes 3×30: {SOLUTIONS}", timeout=BOOT)
     follow(page, LONG)
     press(page, "All solutions")
     picture = dialog.locator(".gallery canvas").first

@@ -203,9 +203,13 @@ def test_the_moves_stay_in_their_card_beside_what_the_curious_unfold(
     open_page: Callable[..., Page], moves: int
 ) -> None:
     page = open_page("#p1/slide/eight", viewport={"width": 1024, "height": 600}, reduced_motion="reduce")
-    for _ in range(moves // 2):
-        for number in (7, 8):
-            cell(page, number).click()
+    cell(page, 7).wait_for()
+    page.evaluate("""(rounds) => {
+        for (let round = 0; round < rounds; round += 1) {
+            for (const number of [7, 8]) document.querySelector(`[data-cell='${number}']`).click();
+        }
+    }""", moves // 2)
+    expect(page.locator(".card-moves .moves button")).to_have_count(moves)
     page.locator(".card-curious > summary").click()
     expect(page.locator(".card-curious button")).not_to_have_count(0)
     see(page, """() => {

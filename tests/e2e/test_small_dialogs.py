@@ -25,7 +25,7 @@ TOGETHER = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["small", "sideways", pytest.param("usual", marks=pytest.mark.long)])
 def test_an_answer_leaves_the_board_in_view_with_its_sentence_and_the_way_on(
     open_page: Callable[..., Page], size: str
 ) -> None:
@@ -75,7 +75,7 @@ SEEN_OF_SHEET = """() => {
 
 
 @pytest.mark.without_solver
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["small", "sideways", pytest.param("usual", marks=pytest.mark.long)])
 def test_the_editor_opens_on_the_whole_board(open_page: Callable[..., Page], size: str) -> None:
     wide, high = SIZES[size]
     page = open_page("#p1/pack/8x8-hole", **PHONE, viewport={"width": wide, "height": high})
