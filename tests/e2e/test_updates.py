@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from browsing import DIST, ROOT, STILL_SOLVER, Guard, Site, see, unhashed, wait_for_copy, wait_for_solver
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from gestures import cell
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tools.page import Beside, BuildOptions, PageInputs
 from tools.page import page as write_page
@@ -66,11 +67,6 @@ def visit(context: BrowserContext, site: Site, fragment: str = "") -> Page:
     wait_for_solver(page)
     wait_for_copy(page)
     return page
-
-
-def cell(page: Page, number: int) -> Locator:
-    """Return the button of a cell."""
-    return page.locator(f"[data-cell='{number}']")
 
 
 def jump(page: Page, source: int, target: int) -> None:

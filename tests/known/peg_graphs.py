@@ -8,13 +8,8 @@ pegs that can be left are k. None of the results was computed by this program.
 from __future__ import annotations
 
 
-def path_leaves(points: int) -> int:
-    """Return the fewest pegs left on a path over all vacancies: one if the number of points is even or 3, else two."""
-    return 1 if points % 2 == 0 or points == 3 else 2
-
-
-def cycle_leaves(points: int) -> int:
-    """Return the fewest pegs left on a cycle, from any vacancy: one if the number of points is even or 3, else two."""
+def line_leaves(points: int) -> int:
+    """Return the fewest pegs left on a path over all vacancies, and on a cycle from any: one if even or 3, else two."""
     return 1 if points % 2 == 0 or points == 3 else 2
 
 

@@ -86,6 +86,7 @@ def test_deals_of_large_peg_boards_have_the_distance(slug: str, distance: int, s
     assert open_puzzle(f"peg/{slug}").deal(distance=distance, seed=seed).distance == distance
 
 
+@pytest.mark.heavy
 def test_a_distance_that_none_was_found_at_is_not_said_to_be_none() -> None:
     with pytest.raises(PuzzleError, match=r"expected 0 to 4\d, the farthest that was found\."):  # up to 53 there are
         open_puzzle("slide/4x3").deal(distance=54, seed=1)

@@ -293,9 +293,9 @@ def test_a_map_in_words_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     ("slide/fifteen", "moves to go estimated, not proved: "), ("peg/wiegleb", "not known whether lost: "),
 ])
 def test_a_map_in_words_says_what_is_not_proved(
-    name: str, told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    name: str, told: str, capsys: pytest.CaptureFixture[str], a_second_each: None
 ) -> None:
-    monkeypatch.setattr("hirameki.puzzles.questions.map.JUDGING", 0.0)  # else as much as some seconds allow
+    # No time is left to judge moves, else as much is proved as some seconds allow.
     assert main(["map", name, "--nodes", "50"]) == 0
     line, = (line for line in capsys.readouterr().out.splitlines() if line.startswith(told))
     answer = open_puzzle(name).map(nodes=50)

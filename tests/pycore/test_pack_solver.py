@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -183,9 +183,8 @@ def test_if_packings_are_too_many_to_count_one_is_found_and_other_moves_are_unkn
 
 @pytest.mark.parametrize(("memory", "remaining"), [(1 << 30, 4040), (1, None)])
 def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
-    memory: int, remaining: int | None, monkeypatch: pytest.MonkeyPatch
+    memory: int, remaining: int | None, a_second_each: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hirameki.search.jobs._SLICE", 0.0)  # a report after every few positions, on any machine
     task = Opened("pack/xs.12o-12o-12o-12o-12o").task(Question())  # 12x5, which has no book
     assert ended(task.solver.find()) is None
     searched = task.solver.expanded
@@ -222,9 +221,9 @@ def test_what_is_reported_never_goes_back(slug: str, options: dict[str, Any]) ->
 
 
 def test_turns_end_at_the_same_positions_on_fast_and_slow_machines(monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = []
-    for seconds in 0.0, 0.0005, 60.0:  # between two reports
-        monkeypatch.setattr("hirameki.search.jobs._SLICE", seconds)
+    answers, ticks = [], count()
+    for clock in (lambda: float(next(ticks)), time.perf_counter, lambda: 0.0):  # reports as often as can be, and none
+        monkeypatch.setattr(time, "perf_counter", clock)
         answers.append([replace(solve(f"pack/{slug}", all=True), seconds=0) for slug in ("two-5x6", "one-sided-3x30")])
     assert answers[0] == answers[1] == answers[2]
     assert [answer.expanded for answer in answers[0]] == [6614, 2038]

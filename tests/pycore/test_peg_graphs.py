@@ -62,8 +62,8 @@ def solved_from(puzzle: Any, vacancies: Iterable[int]) -> Iterator[bool]:
 
 
 @pytest.mark.parametrize(("edges", "leaves"), [
-    *((path(points), known.path_leaves(points)) for points in range(3, 10)),
-    *((cycle(points), known.cycle_leaves(points)) for points in (3, 5, 6, 7, 8, 9)),
+    *((path(points), known.line_leaves(points)) for points in range(3, 10)),
+    *((cycle(points), known.line_leaves(points)) for points in (3, 5, 6, 7, 8, 9)),
     *((star(leaves), known.star_leaves(leaves)) for leaves in range(2, 7)),
 ])
 def test_known_graphs(edges: Edges, leaves: int) -> None:

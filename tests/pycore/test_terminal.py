@@ -13,7 +13,6 @@ import time
 from contextlib import redirect_stdout
 from functools import cache
 from importlib.util import find_spec
-from itertools import count
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -79,13 +78,6 @@ class Screen(io.StringIO):
             self.pressed = True
             raise KeyboardInterrupt
         return super().write(text)
-
-
-@pytest.fixture
-def a_second_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the clock go on by a second whenever it is read: every event is told."""
-    ticks = count()
-    monkeypatch.setattr(time, "perf_counter", lambda: float(next(ticks)))
 
 
 @pytest.mark.parametrize(("word", "told"), [

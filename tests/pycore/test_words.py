@@ -10,10 +10,12 @@ import pytest
 from hirameki import PuzzleError, catalogue, errors, open_puzzle
 from hirameki.errors import SENTENCES
 
+from tests.pycore.described import described
+
 LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
 CORE = Path(str(errors.__file__)).parent
 #: The first puzzle of every kind.
-FIRST = {puzzle.describe()["kind"]: puzzle.id for puzzle in reversed(list(catalogue()))}
+FIRST = {described(puzzle.id)["kind"]: puzzle.id for puzzle in reversed(list(catalogue()))}
 pytestmark = pytest.mark.native_only  # the page's words are not mounted where tests run inside Pyodide
 
 
