@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -303,8 +304,9 @@ def to_the_end(page: Page) -> None:
     slider(page).press("End")
 
 
+@cache
 def words(language: str) -> dict[str, Any]:
-    """Return the catalogue of a language: sentences by code; those that count are tables of forms."""
+    """Return the catalogue of a language, to be read only: sentences by code; those that count are tables of forms."""
     folder = ROOT / "web" / "locales"
     read: dict[str, Any] = {}
     for path in (folder / f"{language}.json", folder / "later" / f"{language}.json"):
