@@ -129,7 +129,7 @@ test("pieces that stand where the goal wants their kind are marked", () => {
 
 test("goals and moves in words", () => {
   assert.deepEqual(told.goal(frogs, "22011"), { code: "goal.hop" });
-  assert.deepEqual(told.goal(aft, aft.start).params, { goal: "111 111 11022 222 222" });
+  assert.deepEqual(told.goal(aft, aft.start).params, { goal: "FFF FFF FF.TT TTT TTT" });
   const named = (/** @type {number} */ cell) => frogs.names[cell] ?? "";
   assert.equal(told.moveText(frogs, [{ type: "hop", cell: 4, to: 2 }], [], named), "e1→c1");
 });

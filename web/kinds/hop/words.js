@@ -3,11 +3,23 @@
 import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
 import { exchanged, waysInto, writePieces } from "./rules.js";
 
+// Frogs and toads as plain text: F, T and a dot for the blank.
+
+const SYMBOLS = /** @type {Record<string, string>} */ ({ 0: ".", 1: "F", 2: "T" });
+
+/** @type {KindText<"hop">} */
+const text = {
+  symbol: (mark) => SYMBOLS[mark] ?? mark,
+  ways: edgesOf,
+};
+
 /** @type {KindWords<"hop">["goal"]} */
 function hopGoal({ grid }, goal) {
   if (writePieces(exchanged([...goal])) === goal) return { code: "goal.hop" };
   const row = (/** @type {number} */ cell) => grid[cell]?.[1];
-  const drawn = [...goal].map((mark, cell) => (cell > 0 && row(cell) !== row(cell - 1) ? ` ${mark}` : mark)).join("");
+  const drawn = [...goal].map((mark, cell) => (
+    `${cell > 0 && row(cell) !== row(cell - 1) ? " " : ""}${text.symbol(mark)}`
+  )).join("");
   return { code: "goal.hop.other", params: { goal: drawn } };
 }
 
@@ -22,16 +34,6 @@ function hopSaid(puzzle, position, move, t) {
   const code = `move.hop-${way?.over === null ? "slides" : "jumps"}.${position[move.cell]}`;
   return t(code, { way: t(`direction.${way?.letter.toUpperCase()}`) });
 }
-
-// Frogs and toads as plain text: F, T and a dot for the blank.
-
-const SYMBOLS = /** @type {Record<string, string>} */ ({ 0: ".", 1: "F", 2: "T" });
-
-/** @type {KindText<"hop">} */
-const text = {
-  symbol: (mark) => SYMBOLS[mark] ?? mark,
-  ways: edgesOf,
-};
 
 /** @type {KindWords<"hop">} */
 export const words = {
