@@ -346,6 +346,27 @@ def test_a_picture_of_every_step_that_comes_late_is_not_one_of_another_board(ope
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.without_solver
+def test_a_dialog_that_waits_for_what_it_shows_comes_over_no_other_one(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    held: list[Route] = []
+    page.route(re.compile(r"/known-\w+\.json"), lambda route: held.append(route))
+    page.reload()
+    with page.expect_response(re.compile(r"/help-[^/]*\.js")) as fetched:
+        press(page, "How to play")
+    page.evaluate("(file) => import(file)", fetched.value.url)
+    painted(page)
+    button(page, "Settings").click()
+    settings = page.get_by_role("dialog", name="Settings")
+    expect(settings).to_be_visible()
+    with page.expect_response(held[0].request.url):
+        held[0].continue_()
+    painted(page)
+    painted(page)
+    expect(page.get_by_role("dialog", name="How to play")).to_have_count(0)
+    expect(settings).to_be_visible()
+
+
 def test_a_hint_ends_the_choice_of_start_and_goal(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **STILL)
     press(page, "Choose start and finish")

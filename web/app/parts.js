@@ -268,18 +268,30 @@ async function openPanel(parts, name, options) {
   const asked = parts.table.puzzle;
   const waiting = setTimeout(() => parts.say(parts.words.t("say.fetching")), PATIENCE);
   try {
-    const load = PANELS[name];
-    // Many panels show puzzles of every kind.
-    const [panel] = await Promise.all([load?.(), fetchLater(parts), meetAll()]).finally(() => clearTimeout(waiting));
+    const show = await fetchPanel(parts, name).finally(() => clearTimeout(waiting));
     if (mine !== wishes) return;
     // What is offered for one board is not opened for another one that came meanwhile.
     if (asked !== parts.table.puzzle && wordsOf(asked).explore("").includes(name)) return;
     openedBy(() => void openPanel(parts, name, options));
-    await panel?.open(only(parts, panel.takes), options);
+    await show?.(options);
   } catch (error) {
     console.error(error);
     parts.tell(problemNote({ code: "panel" }));
   }
+}
+
+/**
+ * @param {PanelParts} parts
+ * @param {PanelName} name
+ * @returns {Promise<((options: object) => void | Promise<void>) | null>} shows it; null if there is none
+ */
+async function fetchPanel(parts, name) {
+  // Many panels show puzzles of every kind.
+  const [panel] = await Promise.all([PANELS[name]?.(), fetchLater(parts), meetAll()]);
+  if (!panel) return null;
+  const given = only(parts, panel.takes);
+  const prepared = await panel.prepare?.(given);
+  return (options) => panel.open(given, options, prepared);
 }
 
 /**

@@ -16,10 +16,11 @@ const PIECE = "help.key.piece";
 
 export const takes = /** @type {const} */ (["catalog", "edition", "settings", "table", "title", "words"]);
 
+/** The board in it plays a stored solution. @param {Taken<typeof takes>} parts */
+export const prepare = ({ catalog }) => catalog.complete();
+
 /** @param {Taken<typeof takes>} parts */
-export async function open(parts) {
-  // The board in it plays a stored solution.
-  await parts.catalog.complete();
+export function open(parts) {
   const { t } = parts.words;
   const { puzzle, session: { line } } = parts.table;
   const { goal, rule } = wordsOf(puzzle);

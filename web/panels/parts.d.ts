@@ -34,7 +34,10 @@ interface PanelParts extends PlayParts {
 interface Panel<Name extends keyof PanelParts = keyof PanelParts> {
   /** The names of the parts that it is given. */
   takes: readonly Name[];
-  open(parts: Parts<Name>, options: any): void | Promise<void>;
+  /** Fetches what it shows; only then it is seen whether it is still wanted. */
+  prepare?(parts: Parts<Name>): Promise<any>;
+  /** `prepared`: what came of that. */
+  open(parts: Parts<Name>, options: any, prepared?: any): void | Promise<void>;
 }
 
 /** What this build offers besides the page. */

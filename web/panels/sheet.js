@@ -1,6 +1,8 @@
 // All positions of a solution, of the player's game or of a known solution on one sheet, numbered, four in a row, to
 // look at and to save. Or a position and all positions one move ahead.
 
+/** @import { Rest } from "../play/solving/memory.js" */
+
 import { button, fill, h, inRow } from "../base/dom.js";
 import { wordsOf } from "../play/wording.js";
 import { marksOf } from "../model/rows.js";
@@ -32,16 +34,22 @@ const PICTURE = 2400;
 
 export const takes = /** @type {const} */ (["problem", "solver", "table", "title", "words"]);
 
-/** @param {Taken<typeof takes>} parts */
-export async function open(parts) {
+/**
+ * The solution from here that is known, if no move has been made.
+ * @param {Taken<typeof takes>} parts
+ * @returns {Promise<Rest | null>}
+ */
+export const prepare = async ({ problem, solver, table }) =>
+  (table.session.line.moves.length ? null : solver.inHand(problem()));
+
+/** @param {Taken<typeof takes>} parts @param {object} _options @param {Rest | null} known see `prepare` */
+export function open(parts, _options, known) {
   const { t } = parts.words;
   const { puzzle } = parts.table;
   const { text: drawing, sheet } = wordsOf(puzzle);
   // Before the first move the way is a solution, which is shown only on request.
   const begun = parts.table.session.line.moves.length > 0;
-  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(parts, sheet) };
-  // While its known solution was fetched another board may have come.
-  if (parts.table.puzzle !== puzzle) return;
+  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: wayOf(parts, sheet, begun ? null : known) };
   const here = aheadOf(parts, sheet);
   const [first, other] = begun ? [way, here] : [here, way];
   const dialog = openDialog(t, { name: "sheet", wide: true });
@@ -61,12 +69,12 @@ export async function open(parts) {
 
 /**
  * All positions of the solution or the game; before the first move, those of the solution known from here.
- * @param {Parts<"problem" | "solver" | "table">} parts
+ * @param {Parts<"table">} parts
  * @param {KindSheet} sheet whether it includes those in the middle of a move
- * @returns {Promise<Shown>}
+ * @param {Rest | null} known
+ * @returns {Shown}
  */
-async function wayOf({ problem, solver, table: { rules, session: { line } } }, { everyStep }) {
-  const known = line.moves.length ? null : await solver.inHand(problem());
+function wayOf({ table: { rules, session: { line } } }, { everyStep }, known) {
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
   const each = everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];

@@ -26,13 +26,16 @@ export const takes = /** @type {const} */ ([
   "catalog", "find", "openings", "problem", "solver", "storage", "table", "tell", "words",
 ]);
 
+export const prepare = () => fetchEditors();
+
 /**
  * @param {Taken<typeof takes>} parts
  * @param {{shelf?: string}} options `shelf`: of the board to begin with, if not the table's
+ * @param {Awaited<ReturnType<typeof prepare>>} editors
  */
-export async function open(parts, { shelf = shelfOf(parts.table.puzzle) }) {
+export function open(parts, { shelf = shelfOf(parts.table.puzzle) }, editors) {
   const { catalog, words, words: { t } } = parts;
-  const { about, drafting, keep, opened } = beginDrafting(parts, await fetchEditors(), shelf);
+  const { about, drafting, keep, opened } = beginDrafting(parts, editors, shelf);
   const { editor, now } = drafting;
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const hint = h("p", { class: "soft" });
