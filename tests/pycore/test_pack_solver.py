@@ -183,13 +183,12 @@ def test_if_packings_are_too_many_to_count_one_is_found_and_other_moves_are_unkn
 
 @pytest.mark.parametrize(("memory", "remaining"), [(1 << 30, 4040), (1, None)])
 def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
-    memory: int, remaining: int | None, a_second_each: None, monkeypatch: pytest.MonkeyPatch
+    memory: int, remaining: int | None, a_second_each: None
 ) -> None:
     task = Opened("pack/xs.12o-12o-12o-12o-12o").task(Question())  # 12x5, which has no book
     assert ended(task.solver.find()) is None
     searched = task.solver.expanded
-    monkeypatch.setattr("hirameki.puzzles.pack.solver.ONE", (40, 40, 40))
-    answer, events = heard(check_job(replace(task, memory=memory), rated=False))
+    answer, events = heard(check_job(replace(task, memory=memory, turns=(40, 40, 40)), rated=False))
     told = [number for number, event in enumerate(events) if found(event)]
     assert (len(told), answer.outcome, answer.remaining) == (1, "solvable", remaining)
     both = any(event.expanded > searched for event in events[:told[0]])  # have worked by then
@@ -200,12 +199,11 @@ def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
     ("level-5x6-FILNUY", None, (4, 1)), ("4x15", None, (1472, 368)), ("hexiamond-heart", LOST, (0, 0)),
 ])
 def test_search_and_diagram_take_turns_and_either_may_end_first(
-    slug: str, position: str | None, counts: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    slug: str, position: str | None, counts: tuple[int, int]
 ) -> None:
     answers = []
     for turns in (1, 1, 1), (1, 1 << 20, 1), (1 << 20, 1, 1):  # in turns, the diagram first, the search first
-        monkeypatch.setattr("hirameki.puzzles.pack.solver.ALL", turns)
-        answer = solve(f"pack/{slug}", position=position, all=True)
+        answer = by_method(open_puzzle(f"pack/{slug}"), limits={"turns": turns}, position=position, all=True)
         answers.append((answer.solutions_all or 0, answer.solutions_modulo_symmetry or 0))
         assert answer.outcome == ("solved" if counts[0] else "unsolvable")
     assert answers == [counts] * 3
@@ -229,13 +227,11 @@ def test_turns_end_at_the_same_positions_on_fast_and_slow_machines(monkeypatch: 
     assert [answer.expanded for answer in answers[0]] == [6614, 2038]
 
 
-def test_what_a_search_has_refuted_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = open_puzzle("pack/hexiamond-heart")
-    position = puzzle.position(LOST)
-    with monkeypatch.context() as patch:
-        patch.delattr("hirameki.puzzles.pack.solver.DecisionDiagram")
-        answer = position.check()
-    assert (answer.outcome, answer.certificate.kind) == ("unsolvable", "steps")
+def test_what_a_search_has_refuted_is_not_counted() -> None:
+    task = Opened("pack/hexiamond-heart").task(Question(position=LOST))
+    assert ended(task.solver.find()) is not None
+    answer = open_puzzle("pack/hexiamond-heart").check(position=LOST)
+    assert (answer.outcome, answer.certificate.kind, answer.expanded) == ("unsolvable", "steps", task.solver.expanded)
 
 
 def test_listing_stops_at_its_limit_but_counting_continues() -> None:

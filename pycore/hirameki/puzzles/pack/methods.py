@@ -13,7 +13,7 @@ from ..questions.solve import Best, Fit, Method, always
 from ..questions.task import Task as BaseTask
 from .packing import Packing
 from .refutation import refute
-from .solver import MEMORY, LimitReached, Solver, approved_rows
+from .solver import MEMORY, LimitReached, Solver, Turns, approved_rows
 
 
 @dataclass(frozen=True)
@@ -24,16 +24,18 @@ class Task(BaseTask):
         packing: what remains to be packed in the position.
         book: name of the board in the packing books (`packing_book`); None: it has none.
         memory: bytes that a decision diagram may use.
+        turns: positions that search and diagram expand in turn (`Solver`); None: the usual numbers.
     """
 
     packing: Packing
     book: str | None = None
     memory: int = MEMORY
+    turns: Turns | None = None
 
     @cached_property
     def solver(self) -> Solver:
         """The solver, which keeps what its methods have found."""
-        return Solver(self.packing, self.budget, self.memory, self.question.every)
+        return Solver(self.packing, self.budget, self.memory, self.question.every, self.turns)
 
     def replayed(self, moves: Iterable[int]) -> tuple[str, ...]:
         """Return a packing as rows, after checking it by the rules.

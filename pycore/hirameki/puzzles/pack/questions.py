@@ -118,7 +118,7 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
 
 def find_remaining(task: Task, rated: bool) -> Job[Remaining]:
     """Return what is known about the remaining packings; `rated` as in `check`."""
-    solver = Solver(task.packing, task.budget, task.memory)
+    solver = Solver(task.packing, task.budget, task.memory, turns=task.turns)
     try:
         found = yield from _found(solver, rated)
     except LimitReached:

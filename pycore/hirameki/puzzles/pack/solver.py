@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from ...search.exact_cover import ExactCover
 from ...search.jobs import TURN, Budget, Event, Found, Job, Progress, Result, Run, retold
@@ -18,6 +18,7 @@ from .symmetry_classes import SymmetryClasses, classes_of
 
 #: Bytes that the sets of a `DecisionDiagram` may use; problems that need more are searched option by option.
 MEMORY = 200 << 20
+Turns: TypeAlias = tuple[int, int, int]
 #: Positions that the search for one packing expands first; then, in turn, those of the diagram, whose positions take
 #: several times as long, and of the search. If all packings are asked for, the diagram is needed anyway.
 ONE, ALL = (10 * TURN, TURN, 5 * TURN), (2 * TURN, 16 * TURN, 16 * TURN)
@@ -40,13 +41,16 @@ class Solver:
         counted: packings counted so far.
     """
 
-    def __init__(self, packing: Packing, budget: Budget, memory: int = MEMORY, every: bool = False) -> None:
+    def __init__(
+        self, packing: Packing, budget: Budget, memory: int = MEMORY, every: bool = False, turns: Turns | None = None
+    ) -> None:
         """Store the problem without searching.
 
         Args:
             budget: the caller's limits.
             memory: bytes that the sets of the diagram may use; if more are needed, the search goes option by option.
             every: whether all packings are asked for; then the diagram has at least one of each symmetry class.
+            turns: how many positions each part expands before it is the other's turn; None: as `every` wants it.
         """
         self.packing = packing
         self.budget = budget
@@ -55,6 +59,7 @@ class Solver:
         self.counted = Counted()
         self._memory = memory
         self._every = every
+        self._turns = turns or (ALL if every else ONE)
         self._symmetry: SymmetryClasses | None = None
         self._building = Run(self.counting(self._build()))
 
@@ -66,7 +71,7 @@ class Solver:
         """
         yield Progress()
         search, building = Run(self._search()), self._building
-        first, built, searched = ALL if self._every else ONE
+        first, built, searched = self._turns
         yield from self._turn(search, first)
         while not (search.ended or building.ended):
             yield from self._turn(building, built)
