@@ -106,6 +106,20 @@ def imported(text: str) -> set[str]:
     return {name for name in found if name.partition(".")[0] == ROOT}
 
 
+def replaced(text: str) -> set[str]:
+    """Return what a test's source replaces in the core: names in texts, and modules whose names are replaced."""
+    nodes = list(ast.walk(ast.parse(text)))
+    modules = {
+        one.asname or one.name for node in nodes if isinstance(node, ast.ImportFrom) for one in node.names
+        if is_module(f"{node.module}.{one.name}")
+    }
+    firsts = [node.args[0] for node in nodes if isinstance(node, ast.Call) and called(node) in ("setattr", "delattr")]
+    texts = {one.value for one in firsts if isinstance(one, ast.Constant)}
+    return {one for one in texts if one.startswith(f"{ROOT}.")} | modules & {
+        one.id for one in firsts if isinstance(one, ast.Name)
+    }
+
+
 def called(call: ast.Call) -> str:
     """Return the name of what is called."""
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
@@ -131,6 +145,16 @@ def test_an_inner_import_of_a_test_would_be_found() -> None:
         "hirameki.puzzles.registry", "hirameki", "hirameki.links",
     }
     assert imported('def late():\n    return import_module("hirameki.search.jobs")') == {"hirameki.search.jobs"}
+
+
+def test_tests_replace_no_name_of_the_core() -> None:
+    found = {path.name: replaced(path.read_text(encoding="utf-8")) for path in TESTS.rglob("*.py")}
+    assert {name: names for name, names in found.items() if names} == {}, "a limit is an argument where it is read"
+
+
+def test_a_name_that_a_test_replaces_would_be_found() -> None:
+    assert replaced('patch.setattr("hirameki.search.jobs._SLICE", 0.0)') == {"hirameki.search.jobs._SLICE"}
+    assert replaced('from hirameki import tables\npatch.delattr(tables, "read")') == {"tables"}
 
 
 def test_no_import_goes_in_a_circle(imports: dict[str, set[str]]) -> None:
