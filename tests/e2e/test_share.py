@@ -377,6 +377,19 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
     file.write_bytes("\ufeffFFF_TTT\n".encode())
     page.locator("#paste-file").set_input_files(file)
     expect(title).to_have_text("Frogs and toads, 3 and 3", timeout=BOOT)
+    # Of several texts the last one is told of, and nothing comes of those that the core still had to read.
+    box = open_box(page)
+    box.evaluate("""(box, texts) => {
+        for (const text of texts) {
+            box.value = text;
+            box.form.requestSubmit();
+        }
+    }""", ["8 6 7\n2 5 4\n3 0 1", "#p9/peg/english"])
+    expect(page.locator("#paste-trouble")).not_to_be_empty()
+    box.fill("  ***\n  ***\n*******\n*******\n*******\n  ***\n  ***")
+    button(page, "Open").click()
+    expect(boards.first).to_be_visible(timeout=BOOT)
+    expect(title).to_have_text("Frogs and toads, 3 and 3")
 
 
 @pytest.mark.without_solver

@@ -104,6 +104,9 @@ test("one reading is opened, several are given to choose from; a board opened me
   come({ readings: [one] });
   assert.deepEqual(await late, { ok: true, notes: [], late: true });
   assert.deepEqual([table.puzzle.id, waits], ["slide/eight", 1]);
+  // Nor does one come whose box has been given another text.
+  assert.deepEqual(await openBoard(reads(one), "ooo", { wanted: () => false }), { ok: true, notes: [], late: true });
+  assert.equal(table.puzzle.id, "slide/eight");
 });
 
 test("a challenge on the puzzle of a day is none on the board that stays where the day cannot be had", async () => {

@@ -95,10 +95,11 @@ interface Openings {
   link(text: string, options?: { asNamed?: boolean; anew?: boolean }): Promise<Opened>;
   /**
    * Whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core reads
-   * it. `waits` is called when the core is asked; `choices` are the boards that the text can mean.
+   * it. `waits` is called when the core is asked; `wanted` says afterwards whether the board is still asked for;
+   * `choices` are the boards that the text can mean.
    */
   paste(
-    text: string, options?: { asNamed?: boolean; waits?: () => void },
+    text: string, options?: { asNamed?: boolean; waits?: () => void; wanted?: () => boolean },
   ): Promise<Opened | { ok: false; choices: Reading[] }>;
   /** A chosen level; if its saved game is solved, it starts again. */
   level(level: Level, place: Place): Promise<void>;
@@ -114,7 +115,7 @@ interface Openings {
   next(): Promise<Next | null>;
 }
 
-/** `late`: a newer link was opened meanwhile, and its board stays. */
+/** `late`: a newer link was opened or asked for meanwhile, and nothing comes of this one. */
 type Opened = { ok: true; notes: Line[]; late?: true } | { ok: false; line: Line; puzzle?: Puzzle };
 
 /** The day or the shelf position of a level. */

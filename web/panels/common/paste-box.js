@@ -70,6 +70,8 @@ function createFound(parts, box, opened) {
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
   const waiting = h("p", { class: "soft", role: "status" });
   const choices = h("div", {});
+  /** How many texts were taken: of the last one alone is anything told. */
+  let taken = 0;
 
   /** @param {string} text why nothing was opened; "" clears what was shown before */
   function tell(text) {
@@ -97,9 +99,11 @@ function createFound(parts, box, opened) {
     tell,
     /** @param {string} text */
     async take(text) {
+      const mine = (taken += 1);
+      const wanted = () => mine === taken;
       tell("");
-      const found = await parts.openings.paste(text, { waits });
-      await show(found);
+      const found = await parts.openings.paste(text, { waits, wanted });
+      if (wanted()) await show(found);
     },
   };
 }

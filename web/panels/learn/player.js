@@ -89,11 +89,11 @@ export class Player {
       say: view.live,
       changed: () => this.#played(step, index),
     });
-    if (mine !== this.#turn || "line" in laid) {
-      if ("line" in laid) view.live(sentence(this.#parts.words, laid.line));
-      else laid.destroy();
+    if ("line" in laid) {
+      if (mine === this.#turn) view.live(sentence(this.#parts.words, laid.line));
       return;
     }
+    if (mine !== this.#turn) return laid.destroy();
     this.#board = laid;
     this.#asked = Boolean(step.answers);
     this.#found = null;

@@ -38,15 +38,17 @@ export const openText = (parts, text, options = {}) => openWish(parts, wish(), t
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "forms" | "levels" | "open" | "refresh" | "saves" |
  *   "table" | "tell" | "title" | "words">} parts
  * @param {string} text
- * @param {Pick<How, "asNamed"> & {waits?: () => void}} [options] `waits` is called when the core is asked
+ * @param {Pick<How, "asNamed"> & {waits?: () => void, wanted?: () => boolean}} [options] `waits` is called when the
+ *   core is asked; `wanted` says afterwards whether the board is still asked for
  * @returns {Promise<Opened | {ok: false, choices: Reading[]}>} `choices`: the boards that the text can mean
  */
-export async function openBoard(parts, text, { asNamed = false, waits } = {}) {
+export async function openBoard(parts, text, { asNamed = false, waits, wanted } = {}) {
   const asked = wish();
   const own = text.trim() ? ownLink(text) : text;
   if (own !== null) return openWish(parts, asked, own, { asNamed });
   waits?.();
   const found = await parts.forms.read(text);
+  if (wanted && !wanted()) return { ok: true, notes: [], late: true };
   if ("code" in found) return { ok: false, line: inWords(parts, found) };
   const [first, ...others] = found.readings;
   if (!first || others.length) return { ok: false, choices: found.readings };
