@@ -25,8 +25,9 @@ _FEW = 8
 _ALONE = 1 / 5
 #: What eslint checks.
 _LINTED = ("eslint.config.js", "web", "docs", "tests", "tools")
-#: Tests of the page that change what all tests of a process share: a file with one of these words runs alone.
-_ALONE_IN_NODE = re.compile(r"\b(?:beforeEach|afterEach|globalThis|mock|process\.env)\b")
+#: Tests of the page that change what all tests of a process share: a file with one of these words, or that sets a
+#: variable of the environment, runs alone.
+_ALONE_IN_NODE = re.compile(r"\b(?:beforeEach|afterEach|globalThis|mock)\b|\bprocess\.env\S+ = ")
 _SHOWN_WIDTH = 300
 #: Stages that run at once: always two, so that browsers and timings find the same load on machines with more cores.
 _SIDE_BY_SIDE = 2
@@ -129,7 +130,8 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
     together, alone = page_tests(shop.root)
-    node_modes = {"HIRAMEKI_TOGETHER": "\n".join(map(str, together))} | ({"HIRAMEKI_FULL": "1"} if full else {})
+    node_modes = {"HIRAMEKI_TOGETHER": "\n".join(map(str, together)), "HIRAMEKI_PYTHON": str(python)}
+    node_modes |= {"HIRAMEKI_FULL": "1"} if full else {}
     page = [*node, "tests/web/together.mjs", *alone]
     return [
         Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=reporting),
