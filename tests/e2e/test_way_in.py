@@ -60,13 +60,16 @@ def test_help_is_one_tap_or_key_away_and_lists_the_keys(open_page: Callable[...,
 
 
 @pytest.mark.without_solver
-def test_help_on_a_phone_lists_no_keys(open_page: Callable[..., Page]) -> None:
+def test_a_phone_is_told_of_no_keys(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     press(page, "How to play")
     dialog = page.get_by_role("dialog", name="How to play")
     expect(dialog).to_contain_text("Tap a peg")
     expect(dialog.get_by_role("heading", name="With the keyboard")).to_have_count(0)
     expect(dialog.locator(".help-keys")).to_be_hidden()
+    page.evaluate("location.hash = '#make'")
+    expect(page.get_by_text("Drag a point to move it.")).to_be_visible()
+    expect(page.get_by_text(words("en")["graph.keys"])).to_be_hidden()
 
 
 @pytest.mark.without_solver

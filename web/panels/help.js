@@ -75,7 +75,7 @@ export function keysOf(puzzle) {
 function keys({ table: { puzzle }, words: { t } }) {
   return h(
     "section",
-    {},
+    { class: "by-keys" },
     h("h3", { text: t("help.keys") }),
     h("dl", { class: "help-keys" }, ...keysOf(puzzle).flatMap(([names, code]) => [
       h("dt", {}, ...names.split(" ").map((key) => h("kbd", { text: key }))), h("dd", { text: t(code) }),

@@ -10,6 +10,7 @@ import { fill, h } from "../../base/dom.js";
 import { fetchEditors } from "../../kinds/editors.js";
 import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn.js";
 import { factsOf, shelfOf } from "../../model/kinds.js";
+import { gap } from "../../play/notes.js";
 import { refill } from "../common/anew.js";
 import { openDialog } from "../common/dialog.js";
 import { stepAsked } from "../page/keys.js";
@@ -66,7 +67,7 @@ export function open(parts, { shelf = shelfOf(parts.table.puzzle) }, editors) {
     keep();
     // Not before the stroke is over: when a line disappears, the cells move up or down.
     foot.tell(null);
-    hint.textContent = hintIn(words, drafting);
+    fill(hint, ...hintIn(words, drafting));
     refill(brushes, ...brushChoices(words, drafting, change));
     paint();
     foot.update();
@@ -113,8 +114,12 @@ const sideBySide = (main, side) => h(
 
 /** How one draws here, where the sheet does not show it. @param {Words} words @param {Drafting} drafting */
 function hintIn(words, { editor, now }) {
-  const hint = isDrawn(now()) ? { code: "graph.about" } : editor().hint(now());
-  return hint ? said(words, hint) : "";
+  const { t } = words;
+  if (isDrawn(now())) {
+    return [t("graph.about"), h("span", { class: "by-keys", text: `${gap(t)}${t("graph.keys")}` })];
+  }
+  const hint = editor().hint(now());
+  return hint ? [said(words, hint)] : [];
 }
 
 /** How one goes on, and where the board came from. @param {Words} words @param {string | null} from */
