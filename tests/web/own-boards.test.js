@@ -10,6 +10,7 @@ import { levelName } from "../../web/play/levels.js";
 import { ownBoards } from "../../web/panels/puzzles/own-boards.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
+import { catalogue, find } from "./core.js";
 import { disk } from "./disk.js";
 
 test("a family shows the boards of one's own that were played last, with their goals, and no levels", async () => {
@@ -28,8 +29,10 @@ test("a family shows the boards of one's own that were played last, with their g
     }
   }
   const table = { rulesOf: (/** @type {Puzzle} */ puzzle) => modelOf(puzzle).rules(puzzle) };
+  // Those of the catalogue need no fetching.
+  const catalog = { find: (/** @type {string} */ id) => (id === "peg/hoppers" ? find(catalogue(), id) : undefined) };
   /** @param {string} shelf */
-  const on = (shelf) => ownBoards(/** @type {any} */ ({ saves, table }), shelf);
+  const on = (shelf) => ownBoards(/** @type {any} */ ({ catalog, saves, table }), shelf);
   assert.deepEqual((await on("peg")).map(({ puzzle }) => puzzle.id), ["peg/xs.5o", "peg/xs.oocoo"]);
   assert.equal((await on("peg"))[1]?.goal, goal);
   for (const [shelf, id] of [

@@ -47,9 +47,9 @@ export async function open(parts, { shelf = "" }) {
     void parts.openings.level(level, { shelf, index });
   }
   fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
-  const grades = await parts.levels?.grades(shelf).catch(() => undefined) ?? {};
-  const standing = await standingOn(parts, shelf);
-  const boards = await ownBoards(parts, shelf);
+  const [grades = {}, standing, boards] = await Promise.all([
+    parts.levels?.grades(shelf).catch(() => undefined), standingOn(parts, shelf), ownBoards(parts, shelf),
+  ]);
   if (closed) return;
   // All at once, so that nothing moves when something else arrives.
   fill(

@@ -12,15 +12,15 @@ import { askedBy } from "../../play/levels.js";
 /** @typedef {{puzzle: Puzzle, start: Position, goal: string}} OwnBoard with the start and the goal of its game */
 
 /**
- * @param {Parts<"saves" | "table">} parts
+ * @param {Parts<"catalog" | "saves" | "table">} parts
  * @param {string} shelf
  * @returns {Promise<OwnBoard[]>} the one played last first; no levels, and no puzzles of days
  */
-export async function ownBoards({ saves, table }, shelf) {
+export async function ownBoards({ catalog, saves, table }, shelf) {
   const found = await Promise.all(saves.recent().map(async (id) => {
     const line = saves.game(id)?.line;
     if (!line || saves.challenge(askedBy(line))) return [];
-    const puzzle = await describeByPage(id).catch(() => null);
+    const puzzle = catalog.find(id) ?? await describeByPage(id).catch(() => null);
     if (!puzzle?.custom || shelfOf(puzzle) !== shelf) return [];
     const problem = problemOf(line);
     const start = positionOf(table.rulesOf(puzzle), problem.start);
