@@ -327,42 +327,48 @@ def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[...,
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.without_solver
-def test_a_picture_of_every_step_that_comes_late_is_not_one_of_another_board(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
+def waits_for_solutions(page: Page, name: str, module: str) -> Callable[[], None]:
+    """Press a button whose dialog waits for the known solutions; return what lets them come.
+
+    Args:
+        name: of the button.
+        module: of the dialog.
+    """
     held: list[Route] = []
     page.route(re.compile(r"/known-\w+\.json"), lambda route: held.append(route))
     page.reload()
-    with page.expect_response(re.compile(r"/sheet-[^/]*\.js")) as fetched:
-        press(page, "Picture of every step")
+    with page.expect_response(re.compile(rf"/{module}-[^/]*\.js")) as fetched:
+        press(page, name)
     page.evaluate("(file) => import(file)", fetched.value.url)
     painted(page)
+
+    def come() -> None:
+        with page.expect_response(held[0].request.url):
+            held[0].continue_()
+        painted(page)
+        painted(page)
+
+    return come
+
+
+@pytest.mark.without_solver
+def test_a_picture_of_every_step_that_comes_late_is_not_one_of_another_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    come = waits_for_solutions(page, "Picture of every step", "sheet")
     follow(page, "#p1/pack/5x12")
     # The known solution, with which the picture begins.
-    with page.expect_response(held[0].request.url):
-        held[0].continue_()
-    painted(page)
-    painted(page)
+    come()
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.without_solver
 def test_a_dialog_that_waits_for_what_it_shows_comes_over_no_other_one(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
-    held: list[Route] = []
-    page.route(re.compile(r"/known-\w+\.json"), lambda route: held.append(route))
-    page.reload()
-    with page.expect_response(re.compile(r"/help-[^/]*\.js")) as fetched:
-        press(page, "How to play")
-    page.evaluate("(file) => import(file)", fetched.value.url)
-    painted(page)
+    come = waits_for_solutions(page, "How to play", "help")
     button(page, "Settings").click()
     settings = page.get_by_role("dialog", name="Settings")
     expect(settings).to_be_visible()
-    with page.expect_response(held[0].request.url):
-        held[0].continue_()
-    painted(page)
-    painted(page)
+    come()
     expect(page.get_by_role("dialog", name="How to play")).to_have_count(0)
     expect(settings).to_be_visible()
 

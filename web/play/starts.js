@@ -1,6 +1,5 @@
 // Puts a level, the puzzle of a day or a board on the table, and records that it is being played.
 
-
 import { within } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
 import { factsOf, kindsIn } from "../model/kinds.js";

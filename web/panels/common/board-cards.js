@@ -24,21 +24,27 @@ export function createCards({ saves, title, words }, { grades = {}, pictures, ta
     const grade = grades[puzzle.slug];
     // A level or a deal on this board has its own result.
     const state = result?.perfect ? "perfect" : result?.best ? "solved" : "";
-    return h(
-      "li",
-      {},
-      h(
-        "button",
-        { type: "button", class: "shelf-card", data: { choose: puzzle.id, state }, on: { click: () => take(puzzle) } },
-        pictures.board(puzzle),
-        h("span", { class: "shelf-name", text: title(puzzle) }),
-        grade !== undefined && gradeText(t, grade),
-        h("span", { class: "shelf-known", text: sentence(words, figureOf(puzzle)) }),
-        state && h("span", { class: "shelf-state" }, t(`board.${state}`), " ", stars(t, result?.stars ?? 1)),
-      ),
+    return boardCard(
+      { puzzle, name: title(puzzle), picture: pictures.board(puzzle), state, take },
+      grade !== undefined && gradeText(t, grade),
+      h("span", { class: "shelf-known", text: sentence(words, figureOf(puzzle)) }),
+      state && h("span", { class: "shelf-state" }, t(`board.${state}`), " ", stars(t, result?.stars ?? 1)),
     );
   };
 }
+
+/**
+ * A card with a board's picture and name.
+ * @param {{puzzle: Puzzle, name: string, picture: HTMLElement, state?: string, take: (puzzle: Puzzle) => void}} about
+ * @param {...(HTMLElement | string | false)} told what else stands on it
+ */
+export const boardCard = ({ puzzle, name, picture, state = "", take }, ...told) => h("li", {}, h(
+  "button",
+  { type: "button", class: "shelf-card", data: { choose: puzzle.id, state }, on: { click: () => take(puzzle) } },
+  picture,
+  h("span", { class: "shelf-name", text: name }),
+  ...told,
+));
 
 /** What is known about a board, or else how large it is. @param {Puzzle} puzzle @returns {Line} */
 function figureOf(puzzle) {

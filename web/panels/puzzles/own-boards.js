@@ -8,6 +8,7 @@ import { shelfOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
 import { problemOf } from "../../model/session.js";
 import { askedBy } from "../../play/levels.js";
+import { boardCard } from "../common/board-cards.js";
 
 /** @typedef {{puzzle: Puzzle, start: Position, goal: string}} OwnBoard with the start and the goal of its game */
 
@@ -37,11 +38,8 @@ export const ownShelf = ({ title, words: { t } }, { boards, pictures, take }) =>
   "section",
   { class: "shelf", "aria-labelledby": "family-own" },
   h("h3", { id: "family-own", text: t("family.own") }),
-  h("ul", { class: "shelf-list" }, ...boards.map(({ puzzle, start, goal }) => h("li", {}, h(
-    "button",
-    { type: "button", class: "shelf-card", data: { choose: puzzle.id }, on: { click: () => take(puzzle) } },
-    pictures.at(puzzle, start, goal),
-    h("span", { class: "shelf-name", text: title(puzzle) }),
+  h("ul", { class: "shelf-list" }, ...boards.map(({ puzzle, start, goal }) => boardCard(
+    { puzzle, name: title(puzzle), picture: pictures.at(puzzle, start, goal), take },
     h("span", { class: "shelf-known", text: t("family.cells", { n: puzzle.points.length }) }),
-  )))),
+  ))),
 );
