@@ -179,8 +179,66 @@ def listing(answer: SolveAnswer, solutions: Iterable[Solution], budget: Budget) 
     return answer
 
 
+class Counts(NamedTuple):
+    """Numbers of solutions.
+
+    Attributes:
+        all: the number of all solutions; a lower bound if not `exact`.
+        modulo_symmetry: up to the symmetries that preserve the problem; None: not known.
+    """
+
+    all: int
+    modulo_symmetry: int | None = None
+
+    @property
+    def exact(self) -> bool:
+        """Whether the numbers are exact."""
+        return self.modulo_symmetry is not None
+
+
 #: A symmetry, in the form in which a family's counting wants it.
 FixedT = TypeVar("FixedT")
+
+
+def orbits(count: Callable[[FixedT | None], Job[int | None]], symmetries: Sequence[FixedT]) -> Job[Counts]:
+    """Count the solutions of a solvable problem, in all and modulo symmetry.
+
+    A symmetry that preserves the problem maps solutions to solutions, so by Burnside's lemma the number of orbits is
+    the mean, over these symmetries, of the number of solutions that each leaves fixed.
+
+    Args:
+        count: returns the number of solutions that a symmetry fixes (None: of all solutions), or None at a limit.
+        symmetries: those that preserve the problem, but for the identity.
+
+    >>> from ..search.jobs import drain
+    >>> def count(symmetry):
+    ...     yield from ()
+    ...     return 5 if symmetry is None else 1
+    >>> drain(orbits(count, ["mirror"]))
+    Counts(all=5, modulo_symmetry=3)
+    """
+    in_all = yield from count(None)
+    if in_all is None:
+        return Counts(1)  # the known solution
+    total = in_all
+    for symmetry in symmetries:
+        fixed = yield from count(symmetry)
+        if fixed is None:
+            return Counts(in_all)
+        total += fixed
+    return Counts(in_all, total // (1 + len(symmetries)))
+
+
+def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
+    """Return an answer with the numbers of solutions added; if they are not exact, its outcome becomes "limit".
+
+    Args:
+        answer: an answer with a solution.
+    """
+    return replace(
+        answer, outcome=answer.outcome if counts.exact else "limit", solutions_all=counts.all,
+        solutions_modulo_symmetry=counts.modulo_symmetry, exact=counts.exact,
+    )
 
 
 def with_numbers(
@@ -191,23 +249,11 @@ def with_numbers(
 
     Args:
         answer: an answer with a solution.
-        count: returns the number of solutions that a symmetry fixes; None: of all solutions.
-        symmetries: those that fix start and goal, but for the identity.
+        count, symmetries: as for `orbits`.
         solutions: the solutions to list.
     """
-    numbers = yield from unless_late(_orbits(count, symmetries), budget, 0)
-    if numbers is None:
-        return answer
-    answer = replace(answer, solutions_all=numbers[0], solutions_modulo_symmetry=numbers[1], exact=True)
-    return (yield from listing(answer, solutions, budget))
-
-
-def _orbits(count: Callable[[FixedT | None], Job[int]], symmetries: Sequence[FixedT]) -> Job[tuple[int, int]]:
-    """Return the numbers of solutions and orbits; the latter is the mean number that a symmetry fixes (Burnside)."""
-    total = fixed = yield from count(None)
-    for symmetry in symmetries:
-        fixed += yield from count(symmetry)
-    return total, fixed // (1 + len(symmetries))
+    counts = yield from unless_late(orbits(count, symmetries), budget, 0)
+    return answer if counts is None else (yield from listing(with_counts(answer, counts), solutions, budget))
 
 
 def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswer:

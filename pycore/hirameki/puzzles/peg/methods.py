@@ -12,14 +12,14 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from ...search.jobs import Found, Job, Progress
-from ..answers import SolveAnswer, undecided, unsolvable
+from ..answers import Counts, SolveAnswer, undecided, unsolvable, with_counts
 from ..questions.solve import Best, Fit, Method, solved
-from .search.solution_graph import BestSteps, Counts
+from .search.solution_graph import BestSteps
 from .search.whole_sets import free_holes, moves_to_go
 from .stuck import shortest_to_dead_end, some_dead_end
 from .tables import central_game, waypoints
 from .tables.solution_book import may_be_stored, searched_whole
-from .task import Task, exhausted, going_on, with_counts, with_solutions
+from .task import Task, exhausted, going_on, with_solutions
 
 _Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from ...search.jobs import Budget, Event, Found, Job, Progress, Tally, retold
-from ..answers import SolveAnswer, undecided, unsolvable
+from ..answers import SolveAnswer, undecided, unsolvable, with_counts
 from ..questions.solve import Best, solved
 from .problem import Problem
 from .rules import JumpTable
@@ -18,7 +18,7 @@ from .search.solution_graph import Games, Moves, Steps, by_orbits
 from .tables import central_game, waypoints
 from .tables.central_game import Tablebase
 from .tables.solution_book import Recalled
-from .task import Task, checked, with_counts, with_solutions
+from .task import Task, checked, with_solutions
 from .theory.bounds import merson_bound
 from .theory.pagoda import Learnt
 

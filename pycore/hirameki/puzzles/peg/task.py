@@ -9,12 +9,12 @@ from itertools import islice
 from typing import TypeVar
 
 from ...search.jobs import Job, Tally
-from ..answers import Certificate, CheckAnswer, Exhausted, Legal, SolveAnswer, Verdict, listing
+from ..answers import Certificate, CheckAnswer, Exhausted, Legal, SolveAnswer, Verdict, listing, with_counts
 from ..moves import Sweep
 from ..questions.task import Task as BaseTask
 from .problem import Problem, sweeps
 from .rules import Layout, replay
-from .search.solution_graph import Counts, Metric, Steps, counts
+from .search.solution_graph import Metric, Steps, counts
 from .search.whole_sets import WHOLE_SETS, Togo, free_holes
 from .tables.solution_book import Recalled, recall
 from .theory.position_classes import of_class
@@ -121,18 +121,6 @@ def going_on(task: Task, tally: Tally, run: Callable[[Task], Job[AnswerT]]) -> J
 
 
 # Builds the answers of the peg jobs; every solution is replayed by the rules first.
-
-
-def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
-    """Return an answer with the numbers of solutions added; if they are not exact, its outcome becomes "limit".
-
-    Args:
-        answer: an answer with a solution.
-    """
-    return replace(
-        answer, outcome=answer.outcome if counts.exact else "limit", solutions_all=counts.all,
-        solutions_modulo_symmetry=counts.modulo_symmetry, exact=counts.exact,
-    )
 
 
 def with_solutions(task: Task, answer: SolveAnswer, steps: Steps) -> Job[SolveAnswer]:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator
 from functools import cache, cached_property
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from ....search.jobs import Budget, Job, Progress
 from ....search.layered_paths import count_each, every_way
-from ..problem import Problem, fixed_jumps
+from ...answers import Counts, orbits
+from ..problem import Permutation, Problem, fixed_jumps
 from ..rules import JumpTable
 from .whole_sets import Togo
 
@@ -261,47 +262,23 @@ class Games(Steps):
 # Counts solutions, in all and modulo symmetry.
 
 
-class Counts(NamedTuple):
-    """Numbers of solutions.
-
-    Attributes:
-        all: the number of all solutions; a lower bound if not `exact`.
-        modulo_symmetry: up to the symmetries that preserve board, start, goals and first jump; None: not known.
-    """
-
-    all: int
-    modulo_symmetry: int | None = None
-
-    @property
-    def exact(self) -> bool:
-        """Whether the numbers are exact."""
-        return self.modulo_symmetry is not None
-
-
 def counts(problem: Problem, steps: Steps, budget: Budget) -> Job[Counts]:
     """Count the best solutions, in all and modulo symmetry, as far as the limits allow.
 
-    A symmetry that preserves the problem maps solutions to solutions, so by Burnside's lemma the number of orbits is
-    the mean, over these symmetries, of the number of solutions that each leaves fixed. A solution is fixed if all its
-    jumps are, which then lie on an axis of the symmetry.
+    A symmetry leaves a solution fixed if it leaves all its jumps fixed, which then lie on its axis.
 
     Args:
         problem: a solvable problem.
         steps: its best jumps.
         budget: limits, in states and seconds.
     """
-    in_all = yield from steps.count(*problem.begun, problem.jumps_ahead, budget)
-    if in_all is None:
-        return Counts(1)  # the known solution
-    total = in_all
-    for symmetry in problem.group[1:]:
-        only = fixed_jumps(problem.table, symmetry)
-        if only:
-            fixed = yield from steps.count(*problem.begun, problem.jumps_ahead, budget, only)
-            if fixed is None:
-                return Counts(in_all)
-            total += fixed
-    return Counts(in_all, total // len(problem.group))
+    def count(symmetry: Permutation | None) -> Job[int | None]:
+        only = None if symmetry is None else fixed_jumps(problem.table, symmetry)
+        if only is not None and not only:
+            return 0
+        return (yield from steps.count(*problem.begun, problem.jumps_ahead, budget, only))
+
+    return orbits(count, problem.group[1:])
 
 
 def by_orbits(problem: Problem, in_all: int) -> Counts | None:
