@@ -175,7 +175,7 @@ def test_a_limit_of_time_is_reported() -> None:
 
 def test_if_packings_are_too_many_to_count_one_is_found_and_other_moves_are_unknown() -> None:
     task = Opened("pack/xs.10o-10o-10o-10o-10o-10o").task(Question())  # 10x6, which has no book
-    answer = ended(check_job(replace(task, memory=1), rated=False))
+    answer = ended(check_job(replace(task, memory=1)))
     assert (answer.outcome, answer.remaining, answer.togo) == ("solvable", None, 12)
     assert sorted(one.move.letter for one in answer.legal if one.outcome == "winning") == list("FILNPTUVWXYZ")
     assert {one.outcome for one in answer.legal} == {"winning", "unknown"}
@@ -188,7 +188,7 @@ def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
     task = Opened("pack/xs.12o-12o-12o-12o-12o").task(Question())  # 12x5, which has no book
     assert ended(task.solver.find()) is None
     searched = task.solver.expanded
-    answer, events = heard(check_job(replace(task, memory=memory, turns=(40, 40, 40)), rated=False))
+    answer, events = heard(check_job(replace(task, memory=memory, turns=(40, 40, 40))))
     told = [number for number, event in enumerate(events) if found(event)]
     assert (len(told), answer.outcome, answer.remaining) == (1, "solvable", remaining)
     both = any(event.expanded > searched for event in events[:told[0]])  # have worked by then

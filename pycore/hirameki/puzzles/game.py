@@ -265,7 +265,7 @@ class Game(ABC):
         """Plan `check`: outcome, moves to go, certificate, and a verdict on every legal move.
 
         Args:
-            rated: whether `rate` asks, which waits for no solution and needs no number of those left.
+            rated: see `Task.rated`.
         """
 
     @abstractmethod

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -207,8 +208,8 @@ class PackGame(Game):
         """Plan `check`."""
         from .questions import check
 
-        task = self.task(question)
-        return Plan(task.heading, check(task, rated), self._book)
+        task = replace(self.task(question), rated=rated)
+        return Plan(task.heading, check(task), self._book)
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`."""

@@ -60,20 +60,17 @@ _counted_last: Kept[tuple[Board, PieceSet, frozenset[tuple[str, tuple[int, ...]]
 # `check`: how many packings remain, and where each piece in hand can still go.
 
 
-def check(task: Task, rated: bool) -> Job[CheckAnswer]:
+def check(task: Task) -> Job[CheckAnswer]:
     """Answer `check`, at once for a board with a packing book, otherwise by search.
 
     `remaining` is the exact number of packings left, if memory suffices to count them. `legal` has every way to place a
     piece in hand on free cells; it is winning if it occurs in some packing. `togo` is the number of pieces in hand, or
-    None if no packing is known to be left.
-
-    Args:
-        rated: whether `rate` asks. Otherwise a packing is told before, if a short search finds one.
+    None if no packing is known to be left. Before the answer a packing is told, if a short search finds one.
     """
     yield Progress()
     packing = task.packing
     book = None if task.book is None else (yield from open_book(task.book, packing))
-    found = yield from find_remaining(task, rated) if book is None else _look_up(packing, book)
+    found = yield from find_remaining(task) if book is None else _look_up(packing, book)
     solvable = not found.limited and found.certificate is None
     yield Progress(found.expanded)  # large boards have ten thousand ways to place a piece
     legal = _judged(packing, found.winning, "unknown" if found.number is None else "losing")
@@ -116,14 +113,13 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
 # For boards without a packing book, find how many packings remain and which placements occur in one, by search.
 
 
-def find_remaining(task: Task, rated: bool) -> Job[Remaining]:
-    """Return what is known about the remaining packings; `rated` as in `check`."""
-    solver = Solver(task.packing, task.budget, task.memory, turns=task.turns)
+def find_remaining(task: Task) -> Job[Remaining]:
+    """Return what is known about the remaining packings."""
     try:
-        found = yield from _found(solver, rated)
+        found = yield from _found(task.solver, task.rated)
     except LimitReached:
         found = Remaining(None, limited=True)
-    return found._replace(expanded=solver.expanded)
+    return found._replace(expanded=task.solver.expanded)
 
 
 def _found(solver: Solver, rated: bool) -> Job[Remaining]:

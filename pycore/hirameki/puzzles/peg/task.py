@@ -33,7 +33,6 @@ class Task(BaseTask):
         vacancy: the only empty hole of the position in which the game began; None: it is not known.
         whole_sets: the most free holes for which whole sets are used.
         stored: whether stored solutions and the waypoints may be used.
-        rated: whether `rate` asks, which needs no number of solutions left, and no verdict without the moves to go.
     """
 
     layout: Layout
@@ -42,7 +41,6 @@ class Task(BaseTask):
     last: int | None = None
     whole_sets: int = WHOLE_SETS
     stored: bool = True
-    rated: bool = False
 
     @property
     def metric(self) -> Metric:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
@@ -45,12 +45,14 @@ class Task:
         question: the original question; only its options are still needed.
         budget: the caller's limits.
         heading: the question as it was understood; the first fields of its answer.
+        rated: whether `rate` asks for a `check`: it waits for no solution and needs no number of those left.
     """
 
     game: Playable
     question: Question
     budget: Budget
     heading: Heading
+    rated: bool = field(default=False, kw_only=True)
 
     def replayed(self, moves: Iterable[Any]) -> Solution:
         """Return a solution after replaying it by the rules alone.

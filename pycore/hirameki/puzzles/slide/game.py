@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
@@ -166,14 +167,14 @@ class TileGame(SpaceGame):
         """Plan `check`."""
         from .prove import proof_tables
 
-        task = self.task(question)
+        task = replace(self.task(question), rated=rated)
         if task.whole or task.why_not is not None:
             from ..questions.distances import check as check_whole
 
             return Plan(task.heading, check_whole(task), proof_tables(task))
         from .questions import check
 
-        return Plan(task.heading, check(task, rated), proof_tables(task))
+        return Plan(task.heading, check(task), proof_tables(task))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""

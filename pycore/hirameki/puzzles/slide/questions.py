@@ -43,16 +43,15 @@ SECONDS = 5.0
 # Moves to go count as if the move in progress continues: in the middle of a run, the rest of the run is free.
 
 
-def check(task: Task, rated: bool) -> Job[CheckAnswer]:
+def check(task: Task) -> Job[CheckAnswer]:
     """Return a judgement of every legal move in a space too large to be searched whole; the goal can be reached.
 
-    Args:
-        rated: whether `rate` asks. Otherwise a solution is told before: the stored one, or one that a quick beam finds;
-            on the largest boards the judgement is quicker.
+    Before it a solution is told: the stored one, or one that a quick beam finds, which on the largest boards would take
+    longer than the judgement.
     """
     yield Progress()
     yield from measured_cells(task)
-    if not rated:
+    if not task.rated:
         way = task.stored
         if way is None and task.start != task.goal and len(task.board) <= ONE_POWER_CELLS:
             way = yield from first_solution(task, BEAMS_FIRST[:1])
