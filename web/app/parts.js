@@ -12,6 +12,7 @@
 /** @import { Storage } from "../store/storage.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { lastOnly } from "../base/promises.js";
 import { OWN_PANELS, meet, meetAll } from "../kinds/index.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/catalog.js";
 import { applyLook, fetchLater, fetchWords, loadWords, motion } from "../play/look.js";
@@ -253,8 +254,8 @@ const PANELS = {
   ...OWN_PANELS,
 };
 
-/** How many panels have been asked for: while one is fetched, only the last wish counts. */
-let wishes = 0;
+/** While a panel is fetched, only the last wish counts. */
+const beginWish = lastOnly();
 
 /**
  * Opens a panel, or reports that it cannot be fetched.
@@ -263,13 +264,12 @@ let wishes = 0;
  * @param {Record<string, unknown>} options
  */
 async function openPanel(parts, name, options) {
-  wishes += 1;
-  const mine = wishes;
+  const isWanted = beginWish();
   const asked = parts.table.puzzle;
   const waiting = setTimeout(() => parts.say(parts.words.t("say.fetching")), PATIENCE);
   try {
     const show = await fetchPanel(parts, name).finally(() => clearTimeout(waiting));
-    if (mine !== wishes) return;
+    if (!isWanted()) return;
     // What is offered for one board is not opened for another one that came meanwhile.
     if (asked !== parts.table.puzzle && wordsOf(asked).explore("").includes(name)) return;
     openedBy(() => void openPanel(parts, name, options));

@@ -1,4 +1,5 @@
-// Promises that are made once, or one at a time, and promises that are awaited for some time only.
+// Promises that are made once, or one at a time, or of which only the last counts, and promises that are awaited for
+// some time only.
 
 /**
  * Runs an asynchronous factory once: concurrent callers share its promise; after a failure the next call tries again.
@@ -25,6 +26,19 @@ export function alone(run) {
   /** @type {Promise<T> | null} */
   let running = null;
   return () => (running ??= run().finally(() => (running = null)));
+}
+
+/**
+ * Tells tasks of one sort apart, of which only the one begun last counts.
+ * @returns {() => () => boolean} begins a task; what it returns says whether that task is still the last one
+ */
+export function lastOnly() {
+  let begun = 0;
+  return () => {
+    begun += 1;
+    const mine = begun;
+    return () => mine === begun;
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 // One box for what somebody sent or drew: a link, a code, a board in text, or a file with one, dropped or chosen.
 
 import { fill, h, inRow } from "../../base/dom.js";
+import { lastOnly } from "../../base/promises.js";
 import { bytesFrom } from "../../engine/files.js";
 import { readGame, tellNotes } from "../../play/links/opening.js";
 import { sentence } from "../../play/notes.js";
@@ -70,8 +71,8 @@ function createFound(parts, box, opened) {
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
   const waiting = h("p", { class: "soft", role: "status" });
   const choices = h("div", {});
-  /** How many texts were taken: of the last one alone is anything told. */
-  let taken = 0;
+  /** Anything is told of the last text alone. */
+  const beginText = lastOnly();
 
   /** @param {string} text why nothing was opened; "" clears what was shown before */
   function tell(text) {
@@ -99,8 +100,7 @@ function createFound(parts, box, opened) {
     tell,
     /** @param {string} text */
     async take(text) {
-      const mine = (taken += 1);
-      const wanted = () => mine === taken;
+      const wanted = beginText();
       tell("");
       const found = await parts.openings.paste(text, { waits, wanted });
       if (wanted()) await show(found);

@@ -5,6 +5,7 @@
 /** @import { StepView } from "./step-view.js" */
 
 import { h } from "../../base/dom.js";
+import { lastOnly } from "../../base/promises.js";
 import { sentence } from "../../play/notes.js";
 import { layLink } from "../common/small-board.js";
 import { claimText, createButtons, createView, prove, standing, stepMarks, tallyOf } from "./step-view.js";
@@ -26,8 +27,10 @@ export class Player {
   #buttons;
   /** @type {SmallBoard | null} */
   #board = null;
-  /** Counts the steps begun, so that late answers to an earlier step are dropped. */
-  #turn = 0;
+  /** Begins a step: late answers to an earlier one are dropped. */
+  #beginStep = lastOnly();
+  /** Whether the step begun last is still on the screen. @type {() => boolean} */
+  #isNow = () => false;
   /** Whether a question waits for its answer: until then nothing gives it away. */
   #asked = false;
   /** Tells what the solver found, once that may be told. @type {(() => void) | null} */
@@ -68,7 +71,7 @@ export class Player {
   }
 
   destroy() {
-    this.#turn += 1;
+    this.#beginStep();
     this.#board?.destroy();
     this.#board = null;
   }
@@ -78,8 +81,8 @@ export class Player {
     const step = this.#lesson.steps[index];
     if (!step) return;
     const { t, language } = this.#parts.words;
-    this.#turn += 1;
-    const mine = this.#turn;
+    const isNow = this.#beginStep();
+    this.#isNow = isNow;
     const view = this.#view;
     view.begin(t("lesson.step", { n: index + 1, all: this.#lesson.steps.length }), step.text[language]);
     this.#offer(step, index);
@@ -90,10 +93,10 @@ export class Player {
       changed: () => this.#played(step, index),
     });
     if ("line" in laid) {
-      if (mine === this.#turn) view.live(sentence(this.#parts.words, laid.line));
+      if (isNow()) view.live(sentence(this.#parts.words, laid.line));
       return;
     }
-    if (mine !== this.#turn) return laid.destroy();
+    if (!isNow()) return laid.destroy();
     this.#board = laid;
     this.#asked = Boolean(step.answers);
     this.#found = null;
@@ -237,7 +240,7 @@ export class Player {
 
   /** @param {() => Promise<void>} question dropped when another step has begun */
   #ask(question) {
-    const mine = this.#turn;
-    this.#asking = this.#asking.then(() => (mine === this.#turn ? question() : undefined)).catch(console.error);
+    const isNow = this.#isNow;
+    this.#asking = this.#asking.then(() => (isNow() ? question() : undefined)).catch(console.error);
   }
 }

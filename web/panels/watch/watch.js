@@ -6,6 +6,7 @@
 /** @import { TraceResult } from "./trace.js" */
 
 import { fill, h } from "../../base/dom.js";
+import { lastOnly } from "../../base/promises.js";
 import { readGame } from "../../play/links/opening.js";
 import { motion } from "../../play/look.js";
 import { firstMetric } from "../../play/metric-choice.js";
@@ -53,13 +54,12 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
   );
   if ("line" in problem) return asking.say(sentence(parts.words, problem.line));
   const mine = problem;
-  let turn = 0;
+  const beginRun = lastOnly();
 
   /** @param {string[]} methods "" for the first one */
   async function run(methods) {
-    turn += 1;
-    const now = turn;
-    const isWanted = () => now === turn && dialog.element.open;
+    const isLast = beginRun();
+    const isWanted = () => isLast() && dialog.element.open;
     const again = () => void run(methods);
     const first = await searched(asking, { problem: mine, methods, seconds: SOON, again });
     if (!first || !isWanted()) return;
