@@ -30,7 +30,7 @@ from pdoc.render_helpers import to_html
 from tools.docs.index import index, named
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-#: Address -> its title in the head of every page.
+#: Address -> title.
 CHAPTERS = {
     "tutorial.html": "Tutorial", "hirameki.html": "Reference", "hirameki.certificates.html": "Certificates",
     "hirameki.links.html": "Links", "hirameki.drawing.html": "Drawings", "commands.html": "Commands",
@@ -38,6 +38,8 @@ CHAPTERS = {
     "contract.html": "Contract", "embed.html": "Boards in pages", "proofs.html": "Proofs", "pegs.html": "Pegs",
     "difficulty.html": "Difficulty", "glossary.html": "Glossary",
 }
+#: The chapters in the head of every page; the first page names them all.
+_HEAD = ("tutorial.html", "hirameki.html", "commands.html", "boards.html", "contract.html")
 #: The index's name without its hash, which is known once all pages are.
 _INDEX = "search.json"
 #: The families whose headings on the page of boards are not their own names.
@@ -66,7 +68,7 @@ def render(stylesheet: str, script: str, folder: Path) -> None:
         docformat="google", show_source=False, search=False, template_directory=DOCS / "site" / "templates"
     )
     environment = pdoc.render.env
-    environment.globals |= {"chapters": list(CHAPTERS.items())}
+    environment.globals |= {"head": [(name, CHAPTERS[name]) for name in _HEAD]}
     environment.globals |= {"stylesheet": stylesheet, "script": script, "index": _INDEX}
     texts = {path.stem: path.read_text(encoding="utf-8") for path in (*DOCS.glob("*.md"), *DOCS.glob("site/*.md"))}
     made = {"commands": commands(), "methods": methods(), "boards": boards(folder)}
