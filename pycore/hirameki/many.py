@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, TypeAlias, TypeGuard, TypeVar, cast
 from .errors import BadOption, PuzzleError, as_text
 from .links import open_problem
 from .puzzles.answers import SolveAnswer
-from .puzzles.puzzle import Puzzle
+from .puzzles.puzzle import Position, Puzzle
 from .puzzles.question import Asked, asked_fields, asked_question
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
     from multiprocessing.context import BaseContext
 
-#: A puzzle's name or link, or one of them with the fields of a `Question`.
-Problem: TypeAlias = "str | tuple[str, Asked]"
+#: A puzzle's name or link, or a position, or one of them with the fields of a `Question`.
+Problem: TypeAlias = "str | Position | tuple[str | Position, Asked]"
 _Given = TypeVar("_Given")
 _Made = TypeVar("_Made")
 #: Problems submitted per worker ahead of the answer being waited for.
@@ -43,7 +43,7 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     `ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn"))` does not.
 
     Args:
-        problems: names, links (`links.encode(position)` is a position's), or pairs of one and the fields of a question
+        problems: names, links, positions, or pairs of one and the fields of a question
             (`("slide/eight", {"position": "867254301"})`). The iterable is read only a little ahead, so it may be of
             any length.
         executor: any `concurrent.futures.Executor`; None: one process for each of this machine's processors.
@@ -200,9 +200,15 @@ def _result(future: Future[_Made], executor: Executor) -> _Made:
 
 def _read(problem: object) -> tuple[str, Asked] | PuzzleError:
     """Return a problem as it is sent to a worker: the puzzle's name and a valid question, or what is wrong with it."""
-    name, asked = (problem, {}) if isinstance(problem, str) else problem if _is_pair(problem) else (None, None)
+    name: object
+    asked: object
+    name, asked = problem if _is_pair(problem) else (problem, {})
+    if isinstance(name, Position) and isinstance(asked, Mapping):
+        said = {field: value for field, value in asked.items() if value is not None}
+        asked = {"position": name.text, "goal": name.goal} | said
+        name = name.puzzle.id
     if not isinstance(name, str) or not isinstance(asked, Mapping):
-        expected = "a name, or a pair of a name and the fields of a question"
+        expected = "a name, a position, or a pair of one and the fields of a question"
         return BadOption("bad-option", option="problem", value=as_text(problem), expected=expected)
     try:
         asked_question("solve", asked)

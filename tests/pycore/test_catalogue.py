@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hirameki import Puzzle, catalogue, open_puzzle
+from hirameki import Puzzle, PuzzleError, catalogue, open_puzzle
 from hirameki.links import LENGTH_LIMIT, Link, decode, encode
 
 from tests.pycore.described import described
@@ -188,3 +188,16 @@ def test_every_maker_of_data_explains_itself_at_help_and_begins_no_work() -> Non
         told, _ = process.communicate(timeout=60)
         assert (process.returncode, told.partition(":")[0]) == (0, "usage"), script.name
         assert script.read_text(encoding="utf-8").partition('"""')[2].partition("\n")[0] in told, script.name
+
+
+@pytest.mark.parametrize(("name", "told"), [
+    ("slide/3X3", "perhaps slide/3x3 is meant"), ("lights/5\u00d75", "perhaps lights/5x5 is meant"),
+    ("hop/Frogs-3", "perhaps hop/frogs-3 is meant"), ("peg/English", "perhaps peg/english is meant"),
+    ("hop/xg.001020.1-2", "codes of boards begin with xs., xq. or xt. in this family"),
+    ("lights/xd.3o", "codes of boards begin with xs., xq., xt. or xg. in this family"),
+    ("slide/xz.3o", "codes of boards begin with xs., xq., xt., xg., klotski. or rush. in this family"),
+])
+def test_a_wrong_name_is_told_what_was_probably_meant(name: str, told: str) -> None:
+    with pytest.raises(PuzzleError) as refused:
+        open_puzzle(name)
+    assert str(refused.value) == f"There is no puzzle {name!r}; {told}."

@@ -68,6 +68,15 @@ def test_answers_come_in_the_order_of_the_problems_from_processes_and_threads() 
     assert told(list(solve_many([("peg/hoppers", {"seconds": None, "speed": None})]))) == [7]  # type: ignore[list-item]
 
 
+def test_positions_are_problems_with_their_goals() -> None:
+    eight = open_puzzle("slide/eight")
+    near, other = eight.position("123456708"), eight.position("123456780", goal="123456708")
+    problems: list[Problem] = [near, other, (near, {"any": True}), (near, {"position": None, "goal": other.goal})]
+    with ThreadPoolExecutor(1) as thread:
+        assert told(list(solve_many(problems, thread))) == [1, 1, 1, 0]
+        assert told(list(solve_many([eight], thread))) == ["bad-option"]  # type: ignore[list-item]
+
+
 class Odd:
     """A thing that no other process can be sent."""
 

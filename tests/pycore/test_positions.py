@@ -108,6 +108,9 @@ def test_a_position_prints_as_a_board_and_its_repr_makes_it_again(puzzle: Puzzle
     ("hop/frogs-2", ["10", "122"], "10122"),
     ("lights/3x3", ["101", "000", "111"], "oco-3c-3o"),
     ("pack/xs.5o-5o-5o/p.LPV", ("LLLLV", "PPPLV", "PPVVV"), "4LV-3PLV-PP3V"),
+    ("peg/triangle-15", 4, "4"),
+    ("lights/3x3", [[True, False, True], [False] * 3, [True] * 3], "oco-3c-3o"),
+    ("peg/xs.3o-oco-3o", [True, False, True, True, True, True, True, True, True], "b1"),
 ])
 def test_lists_are_read_where_texts_are(name: str, given: Any, text: str) -> None:
     puzzle = open_puzzle(name)
@@ -152,9 +155,42 @@ def test_a_few_numbers_are_no_hole(few: list[int]) -> None:
         open_puzzle("peg/english").position(few)
 
 
+class Numeric:
+    """A number of NumPy, which is no int, or an array of truth values."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def tolist(self) -> object:
+        """Return it as Python's own."""
+        return self.value
+
+
 def test_numbers_of_another_library_are_moves() -> None:
     position = open_puzzle("peg/hoppers").start
     assert position.after(array("b", [0, 6])) == position.after((0, 6))
+    eight = open_puzzle("slide/eight")
+    assert eight.replay(Numeric([8]), "123456708") == eight.replay([8], "123456708")  # type: ignore[arg-type]
+
+
+def test_numbers_of_another_library_are_holes_limits_and_seeds() -> None:
+    eight, given = open_puzzle("slide/eight"), Numeric
+    assert eight.deal(seed=given(7)) == eight.deal(seed=7)  # type: ignore[arg-type]
+    assert eight.deal(distance=given(3), seed=1).distance == 3  # type: ignore[arg-type]
+    assert eight.solve(nodes=given(10**6), any=given(True)).moves  # type: ignore[arg-type]
+    assert open_puzzle("peg/triangle-15").position(given(4)).text == "4"
+    assert open_puzzle("lights/2x3").position(given([[True, False]] * 3)).text == "oc-oc-oc"
+    with pytest.raises(PuzzleError, match=r"seed cannot be .*; expected a whole number"):
+        eight.deal(seed=given(1.5))  # type: ignore[arg-type]
+
+
+def test_a_hole_is_a_goal_as_solutions_number_it() -> None:
+    triangle = open_puzzle("peg/triangle-15")
+    assert triangle.solve(position=4, goal=12).goal == "12"
+    with pytest.raises(PuzzleError, match="There is no cell '15'"):
+        triangle.position(15)
+    with pytest.raises(PuzzleError, match="wrong number of tiles"):
+        open_puzzle("slide/eight").position(5)
 
 
 def test_equal_puzzles_and_links_of_a_position() -> None:
@@ -182,7 +218,7 @@ def test_what_a_question_does_not_read_is_refused(operation: str, field: dict[st
 
 
 @pytest.mark.parametrize("wrong", [
-    [], [[]], [1, -2, 0], [True, 0], [1.5], {1, 2}, {"a": 1}, 5, b"12", [[1], 2], [["ab"]],
+    [], [[]], [1, -2, 0], [True, 0], [1.5], {1, 2}, {"a": 1}, -5, 10**30, True, b"12", [[1], 2], [["ab"]],
 ])
 def test_what_is_no_position_is_refused_in_one_sentence(wrong: Any) -> None:
     for ask in (open_puzzle("slide/eight").position, lambda given: solve("slide/eight", position=given)):

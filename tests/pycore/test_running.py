@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+import warnings
+from importlib import import_module
 from threading import Thread
+from types import ModuleType
 from typing import Any, get_overloads
 
 import pytest
@@ -141,3 +144,21 @@ def test_a_mistake_is_told_before_anything_begins() -> None:
         open_puzzle("peg/hoppers").begin("slove")  # type: ignore[call-overload]
     with pytest.raises(PuzzleError):
         open_puzzle("peg/hoppers").begin("solve", nodes=-1)
+
+
+def test_solutions_that_end_at_the_solvers_own_limits_warn(
+    without_tables: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main = import_module("hirameki.commands.main").main
+    english = without_tables.open_puzzle("peg/english")
+    assert english.count().solutions_all == 7488
+    with pytest.warns(RuntimeWarning, match=r"Not every solution was found: .*hirameki\[tables\]"):
+        assert len(list(english.solutions())) == 1
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert len(list(english.solutions(listed=1))) == 1, "who sets a limit knows of it"
+        assert len(list(without_tables.open_puzzle("peg/hoppers").solutions())) == 72
+    assert main(["solve", "peg/english", "--all"]) == 3
+    assert "hirameki[tables]" in capsys.readouterr().err
+    assert main(["solve", "peg/hoppers"]) == 0
+    assert not capsys.readouterr().err

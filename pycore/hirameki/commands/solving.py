@@ -14,6 +14,7 @@ from ..puzzles.game import Game
 from ..puzzles.moves import Solution
 from ..puzzles.question import Plan, Question
 from ..puzzles.questions.solve import listed
+from ..puzzles.running import missed
 from ..puzzles.writing import as_object, columns, counted, outcome_lines, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .output import Colour, Stopped, painted, print_answer, reason, run
@@ -31,7 +32,14 @@ def solve(options: Namespace) -> int:
     planned = game.plan_solve(asked)
     lister = _lister(game, planned.heading.position) if asked.every and not options.json else None
     answer = _run(options, game, asked, planned, lister)
+    _hint(answer, planned)
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=asked.every))
+
+
+def _hint(answer: SolveAnswer, planned: Plan[SolveAnswer]) -> None:
+    """Tell on stderr of the big tables, if a limit was reached without them."""
+    if answer.outcome == "limit" and missed(planned):
+        print(missed(planned), file=sys.stderr)
 
 
 def _run(
@@ -86,7 +94,9 @@ def count(options: Namespace) -> int:
     """Print the numbers of `solve --all` without listing solutions."""
     game, asked = question(options)
     every = replace(asked, all=True, listed=0)
-    answer = replace(_run(options, game, every, game.plan_solve(every)), solution=None)  # numbers only
+    planned = game.plan_solve(every)
+    answer = replace(_run(options, game, every, planned), solution=None)  # numbers only
+    _hint(answer, planned)
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=True))
 
 

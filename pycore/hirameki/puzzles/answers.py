@@ -104,7 +104,8 @@ class SolveAnswer(Heading):
     """The answer of `solve` and `count`.
 
     Attributes:
-        outcome: "limit" with a solution means that it is not proved shortest.
+        outcome: "limit" with a solution means that it is not proved shortest or, if `optimal`, that more solutions are
+            left than were listed or counted.
         optimal: true only with proof; a proved "no" counts as one.
         moves, jumps, runs, slides, steps: the solution's length in each metric of the family.
         bound: proved lower bound in the metric asked for.
@@ -309,7 +310,7 @@ class CheckAnswer(Heading):
         bound: proved lower bound on the moves to go, if the family has one.
         remaining: number of solutions left, if it is quickly counted.
         certificate: why there is no solution.
-        legal: every legal move with its verdict.
+        legal: every legal move with its verdict; none where play has ended, at the goal of pegs, frogs and lamps.
         seconds, expanded: time in the solver, positions expanded.
     """
 

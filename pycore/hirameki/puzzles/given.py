@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeAlias
 
 from ..errors import BadOption, as_text
 from ..geometry.board import BETWEEN_ROWS
-from .moves import as_lists
+from .moves import as_lists, is_cell
 
 #: The most items of a sequence that are read: a range may have any number of them.
 _ITEMS = 100_000
@@ -49,7 +49,7 @@ class Array(Protocol):
 
 
 #: What is read as a position or a goal.
-Given: TypeAlias = str | Written | Sequence[int] | Sequence[Sequence[int | str]] | Array
+Given: TypeAlias = str | int | Written | Sequence[int] | Sequence[Sequence[int | str]] | Array
 
 
 def written(given: object, option: str = "position") -> str | None:
@@ -64,13 +64,18 @@ def written(given: object, option: str = "position") -> str | None:
 
     >>> written([1, 2, 3, 0]), written([[1, 12], [3, 0]]), written(["oc", "oo"]), written([["o", "c"], ["o", "o"]])
     ('1,2,3,0', '1,12,\n3,0', 'oc-oo', 'oc-oo')
-    >>> written(3)
+    >>> written(6), written([True, False])
+    ('6', '1,0')
+    >>> written(1.5)
     Traceback (most recent call last):
     ...
-    hirameki.errors.BadOption: position cannot be '3'; expected a text, whole numbers of all cells, or rows of them.
+    hirameki.errors.BadOption: position cannot be '1.5'; expected a text, whole numbers of all cells, or rows of them.
     """
+    given = as_lists(given)
     if given is None or isinstance(given, str):
         return given
+    if type(given) is int and given >= 0 and is_cell(given):
+        return str(given)
     if isinstance(given, Written):
         return given.text
     rows = _items(given)
@@ -78,6 +83,8 @@ def written(given: object, option: str = "position") -> str | None:
         return _joined(rows)
     found = [rows] if rows and all(isinstance(row, int) for row in rows) else [_items(row) for row in rows]
     cells = [cell for row in found for cell in row]
+    if cells and all(type(cell) is bool for cell in cells):
+        found, cells = [list(map(int, row)) for row in found], list(map(int, cells))
     if len(cells) > 1 and all(found) and all(type(cell) is int and cell >= 0 for cell in cells):
         return BETWEEN_ROWS.join(",".join(map(str, row)) for row in found)
     if cells and all(found) and all(isinstance(cell, str) and len(cell) == 1 for cell in cells):

@@ -11,7 +11,7 @@ from .answers import CheckAnswer, SolveAnswer
 from .doors import guard, text_of
 from .game import Game
 from .given import Given, Valued, Written, written
-from .moves import Lift, Move, Playback, Solution, read_move
+from .moves import Lift, Move, Playback, Solution, as_lists, read_move
 from .question import Options
 from .running import Askable
 from .writing import JSON, as_object
@@ -216,6 +216,7 @@ class Puzzle(Askable, Valued):
         if isinstance(moves, SolveAnswer) or (isinstance(moves, Mapping) and "outcome" in moves):
             told: Mapping[str, Any] = moves if isinstance(moves, Mapping) else as_object(moves)
             position, moves = told.get("position") if position is None else position, told.get("solution") or ()
+        moves = as_lists(moves)
         if not isinstance(moves, Sequence):
             raise BadOption("bad-option", option="moves", value=as_text(moves), expected="an answer, moves or a text")
         start = self.read_position(written(position))

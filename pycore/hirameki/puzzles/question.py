@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, 
 from ..errors import BadOption, as_text, nearest
 from ..search.jobs import Budget
 from .given import Given, written
+from .moves import as_lists
 
 if TYPE_CHECKING:
     from ..search.jobs import Job
@@ -109,7 +110,7 @@ def read_question(given: Mapping[str, object]) -> Question:
     """Return the question with these fields; None is the same as absent.
 
     Args:
-        given: values by the names of fields.
+        given: values by the names of fields; numbers of NumPy, too.
 
     Raises:
         BadOption: a field is unknown, or its value has the wrong type.
@@ -118,14 +119,14 @@ def read_question(given: Mapping[str, object]) -> Question:
     5
     """
     known = [field.name for field in fields(Question)]
-    chosen = {key: value for key, value in given.items() if value is not None}
+    chosen = {key: as_lists(value) for key, value in given.items() if value is not None}
     unknown = next((key for key in chosen if key not in known), None)
     if unknown is not None:
         meant = _SPELT.get(unknown) or nearest(as_text(unknown), known)
         perhaps = "" if meant is None else f" (perhaps {meant} is meant)"
         expected = f"fields among {', '.join(sorted(known))}, not {as_text(unknown)!r}{perhaps}"
         raise BadOption("bad-request", expected=expected)
-    return Question(**chosen)  # type: ignore[arg-type]  # it validates them itself
+    return Question(**chosen)  # it validates them itself
 
 
 def no_distance(distance: int, farthest: int, found: bool = False) -> BadOption:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ..errors import BadOption, UnknownPuzzle, as_text, nearest, unknown_puzzle
+from ..errors import BadOption, PuzzleError, UnknownPuzzle, as_text, nearest, unknown_puzzle
 
 if TYPE_CHECKING:
     from .game import Game
@@ -24,9 +24,11 @@ class Package(Protocol):
 
     Attributes:
         SLUGS: the slugs that the catalogue shows.
+        CODES: how codes of custom boards begin.
     """
 
     SLUGS: tuple[str, ...]
+    CODES: tuple[str, ...]
 
     def open_board(self, board: str) -> Game | None:
         """Return the puzzle of a slug or of a custom board code; None if it does not belong to this package.
@@ -90,14 +92,32 @@ def _unknown(name: str) -> UnknownPuzzle:
     There is no puzzle 'english'; perhaps peg/english is meant.
     >>> print(_unknown("slide/english"))
     There is no puzzle 'slide/english'; perhaps peg/english is meant.
+    >>> print(_unknown("slide/3\u00d73"))
+    There is no puzzle 'slide/3\u00d73'; perhaps slide/3x3 is meant.
+    >>> print(_unknown("hop/xg.001020.1-2"))
+    There is no puzzle 'hop/xg.001020.1-2'; codes of boards begin with xs., xq. or xt. in this family.
     """
     short = name[:40]
     family, slash, board = short.partition("/")
+    if family in FAMILIES and "." in board:
+        *others, last = (code for package in packages(family) for code in package.CODES)
+        expected = f"codes of boards begin with {', '.join(others)} or {last} in this family"
+        return UnknownPuzzle("unknown-puzzle", puzzle=short, expected=expected)
+    plain = name.lower().replace("\u00d7", "x")  # as titles write sizes
+    if plain != name and _opens(plain):
+        return unknown_puzzle(short, plain)
     meant = nearest(short, (f"{family}/{slug}" for slug in _slugs(family))) if slash and family in FAMILIES else None
     if meant is None:  # some forget the family, or take another for it
         names = {slug: f"{family}/{slug}" for family in FAMILIES for slug in _slugs(family)}
         meant = names.get(nearest(board if slash else short, names) or "")
     return unknown_puzzle(short, meant)
+
+
+def _opens(name: str) -> bool:
+    try:
+        return open_game(name) is not None
+    except PuzzleError:
+        return False
 
 
 def _slugs(family: str) -> Iterator[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, Unpack, cast, get_args, overload
 
+from .. import tables
 from ..errors import BadOption, as_text
 from ..search.jobs import Found, Job, Progress, Run, drain
 from .doors import guard
@@ -228,14 +230,17 @@ class Askable:
         """Yield every shortest solution, or every packing, as it is found; see `solve`.
 
         With `classes`, yield one packing of each symmetry class. With a limit (`nodes`, `seconds`, `listed`), yield
-        those found within it.
+        those found within it. If none is given, and the solver's own limits end the search before the last solution, a
+        `RuntimeWarning` follows those that were found.
 
         >>> from hirameki import open_puzzle
         >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
         72
         """
-        run = Run(plan(self._game, "solve", replace(asked_question("solve", asked), all=True)).job)
-        return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
+        question = replace(asked_question("solve", asked), all=True)
+        planned = plan(self._game, "solve", question)
+        limited = any(limit is not None for limit in (question.nodes, question.seconds, question.listed))
+        return _streamed(cast("Plan[SolveAnswer]", planned), limited)
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
         """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
@@ -273,3 +278,21 @@ class Askable:
         Mean(value=868, error=68)
         """
         return cast("EstimateAnswer", self._answered("estimate", asked))
+
+
+def _streamed(planned: Plan[SolveAnswer], limited: bool) -> Iterator[Solution]:
+    """Yield the solutions of a plan as they are found, and warn if some are missing although no limit was given."""
+    run = Run(planned.job)
+    for event in run:
+        if isinstance(event, Found):
+            yield cast(Solution, event.solution)
+    if not limited and run.result.outcome == "limit":
+        told = f"Not every solution was found: the solver's own limits ended the search. {missed(planned)}"
+        warnings.warn(told.rstrip(), RuntimeWarning, stacklevel=2)
+
+
+def missed(planned: Plan[Any]) -> str:
+    """Return where the big tables come from that would help with a question and are missing; "" if none is."""
+    if all(map(tables.present, planned.tables)):
+        return ""
+    return "The tables that `pip install hirameki[tables]` brings may help."

@@ -11,6 +11,7 @@ from .notation import RULES, read_code, write_code
 #: Openings by slug, in display order: Rush Hour comes first because it goes from easy to hard.
 OPENINGS = {opening.slug: opening for opening in RUSH + KLOTSKI}
 SLUGS = tuple(OPENINGS)
+CODES = tuple(f"{rule}." for rule in RULES)
 #: Other names of openings.
 _ALIASES = {"red-donkey": "klotski-red-donkey"}
 

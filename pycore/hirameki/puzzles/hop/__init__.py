@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from ..cells import IN_ROWS
 from ..game import Game
 from .game import HopGame
 from .rules import SLUGS, hop_set
 
-__all__ = ["SLUGS", "open_board"]
+__all__ = ["CODES", "SLUGS", "open_board"]
+
+CODES = IN_ROWS
 
 
 def open_board(board: str) -> Game | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from ..cells import JOINED
 from ..game import Game
 from .game import LightsGame
 from .rules import SLUGS, lamps
 
-__all__ = ["SLUGS", "open_board"]
+__all__ = ["CODES", "SLUGS", "open_board"]
+
+CODES = JOINED
 
 
 def open_board(board: str) -> Game | None:

@@ -10,7 +10,9 @@ from .catalogue import SLUGS, Design, design
 from .game import PackGame
 from .pieces import ALPHABETS
 
-__all__ = ["SLUGS", "open_board"]
+__all__ = ["CODES", "SLUGS", "open_board"]
+
+CODES = tuple(f"{code}." for code in ALPHABETS)
 
 
 def open_board(board: str) -> PackGame:

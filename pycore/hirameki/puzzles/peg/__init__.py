@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from ..cells import JOINED
 from ..game import Game
 from .catalogue import SLUGS, catalogue_layout
 from .game import PegGame
 from .rules import custom_layout
 
-__all__ = ["SLUGS", "open_board"]
+__all__ = ["CODES", "SLUGS", "open_board"]
+
+CODES = (*JOINED, "xp.")
 
 
 def open_board(board: str) -> Game:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from ..cells import JOINED
 from ..game import Game
 from .catalogue import SLUGS, tile_set
 from .game import TileGame
 
-__all__ = ["SLUGS", "open_board"]
+__all__ = ["CODES", "SLUGS", "open_board"]
+
+CODES = JOINED
 
 
 def open_board(board: str) -> Game | None:
