@@ -141,8 +141,8 @@ def test_every_public_function_refuses_what_is_of_another_type() -> None:
         for call in (
             lambda odd: decode(odd), lambda odd: encode(odd), lambda odd: check_digits(odd),
             lambda odd: import_text(odd), lambda odd: import_text("0", odd), lambda odd: export_text(odd),
-            lambda odd: export_text("peg/english", odd), lambda odd: open_puzzle(odd),
-            lambda odd: solve("peg/english", position=odd), lambda odd: solve(odd),
+            lambda odd: export_text("slide/eight", odd), lambda odd: open_puzzle(odd),
+            lambda odd: solve("slide/eight", position=odd), lambda odd: solve(odd),
             lambda odd: encode(Link(odd, "d4", "d4")), lambda odd: encode(Link("peg/english", odd, "d4")),
             lambda odd: encode(Link("peg/english", "d4", odd)),
             lambda odd: open_puzzle("peg/english").plan(odd, Question()),
