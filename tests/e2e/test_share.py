@@ -10,19 +10,19 @@ from xml.etree import ElementTree
 
 import pytest
 from browsing import BOOT, Site
-from gestures import button, cell, open_box, press, solve, stored
+from gestures import button, cell, follow, open_box, press, solve, stored
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 QUICK = {"service_workers": "block"}
 
 
-def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[..., Page]) -> None:
+def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[..., Page], site: Site) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     solve(page)
     press(page, "Share")
     page.get_by_role("radio", name="Embed").check()
     snippet = page.get_by_role("textbox", name="Embed").input_value()
-    assert "hirameki-embed.js" in snippet
+    assert f'src="{site.url}hirameki-embed.js"' in snippet
     expect(button(page, "Copy code")).to_be_visible()
     assert '<hirameki-board puzzle="peg/hoppers" title="Hoppers"></hirameki-board>' in snippet
     page.get_by_role("radio", name="Solution", exact=True).check()
@@ -64,7 +64,7 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
 
 @pytest.mark.without_solver
 def test_a_code_that_comes_late_is_not_shown_beside_another_link(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport={"width": 360, "height": 640})
     late: list[Route] = []
     page.route("**/qr-*.js", lambda route: late.append(route))
     press(page, "Share")
@@ -77,8 +77,8 @@ def test_a_code_that_comes_late_is_not_shown_beside_another_link(open_page: Call
     page.wait_for_timeout(300)
     expect(page.get_by_role("img", name="QR code of the link")).to_have_count(0)
     button(page, "QR code").click()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-
+    # On a small screen it comes into sight.
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_in_viewport(ratio=1)
 
 
 def test_what_other_programs_write_and_read(open_page: Callable[..., Page]) -> None:
@@ -95,6 +95,19 @@ def test_what_other_programs_write_and_read(open_page: Callable[..., Page]) -> N
     box.fill("1A9BF0C00")
     button(page, "Open").click()
     expect(page.locator("#board-title")).to_have_text("Red Donkey (Klotski)", timeout=BOOT)
+    # What has several lines keeps them, also where it must be copied by hand.
+    page.set_viewport_size({"width": 360, "height": 640})
+    follow(page, "#p1/lights/triangle")
+    press(page, "Share")
+    button(page, "For other programs").click()
+    lines = re.compile(r"^ +#\n +# #\n")
+    expect(page.get_by_role("textbox", name="Lamps in rows")).to_have_value(lines, timeout=BOOT)
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
+    button(page, "Copy as text").click()
+    expect(page.get_by_role("textbox", name="Copy as text")).to_have_value(lines)
+    expect(page.get_by_role("textbox", name="Copy as text")).to_be_focused()
+    expect(page.get_by_label("Link", exact=True)).to_have_value(re.compile("/p/lights-triangle/$"))
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_be_in_viewport(ratio=1)
 
 
 #: How bright the board is drawn, from 0 to 255, at once after an event: there is no frame while a browser prints.

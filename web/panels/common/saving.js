@@ -62,15 +62,14 @@ export function showBlob(picture, blob) {
 
 /**
  * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @param {string} [text] to copy; the field's own if absent
- * @returns {Promise<boolean>} false if copying is not allowed; the text is then selected in the field
+ * @returns {Promise<boolean>} false if copying is not allowed; the field is then shown, its text selected
  */
-export async function copyFrom(field, text = field.value) {
+export async function copyFrom(field) {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    field.value = text;
+    field.hidden = false;
     field.select();
     return false;
   }

@@ -31,11 +31,15 @@ export async function open(parts) {
   const dialog = openDialog(t, { name: "share" });
   const { puzzle, position } = parts.table;
   const links = linksOf(parts);
-  const { address, code, said, copy } = createCopying(parts);
+  const { address, code, drawn, said, copy } = createCopying(parts);
   const about = h("p", { class: "soft" });
   const below = createBelow(said);
 
   const copyShown = () => (code.hidden ? copy(address, "share.copied") : copy(code, "share.embed-copied"));
+  function copyDrawn() {
+    drawn.value = sharedText(drawing, puzzle, position(), parts.address(links.position));
+    return copy(drawn, "share.text-copied");
+  }
   const copyButton = iconButton("copy", t("share.copy"), () => void copyShown(), { class: "button main" });
   let shown = /** @type {Kind} */ ("puzzle");
 
@@ -48,6 +52,7 @@ export async function open(parts) {
     code.value = embed ? snippetOf(parts, link) : "";
     code.hidden = !embed;
     address.hidden = embed;
+    drawn.hidden = true;
     about.textContent = t(`share.${kind}.about`);
     relabel(copyButton, t(embed ? "share.copy-code" : "share.copy"));
     below.clear();
@@ -62,7 +67,6 @@ export async function open(parts) {
 
   const chosen = links.solution && parts.table.session.line.mode === "replay" ? "solution" : "puzzle";
   const kinds = kindsOf(parts, links).map((kind) => /** @type {const} */ ([kind, t(`share.${kind}`)]));
-  const drawn = () => sharedText(drawing, puzzle, position(), parts.address(links.position));
   fill(
     dialog.body,
     choice(kinds, chosen, show, { name: "share-kind", legend: t("share.what") }),
@@ -72,8 +76,9 @@ export async function open(parts) {
     inRow(
       copyButton,
       "share" in navigator && iconButton("share", t("share.send"), () => void sendShown()),
-      iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn())),
+      iconButton("copy", t("share.text"), () => void copyDrawn()),
     ),
+    drawn,
     more(parts, {
       code: () => below.show(qrOf(address.value, t)),
       forms: () => below.show(formsOf(parts, (field) => void copy(field, "share.form-copied"))),
@@ -108,6 +113,7 @@ function createBelow(said) {
       if (asked !== part) return;
       clear();
       element.append(made);
+      element.scrollIntoView({ block: "nearest" });
     },
   };
 }
@@ -141,22 +147,36 @@ function addressField(label, value) {
   return field;
 }
 
-/** The address, the code for other pages, messages about them, and copying. @param {Parts<"words">} parts */
+/**
+ * The same from several lines, which a field of one line would join.
+ * @param {string} label
+ * @param {string} [text]
+ */
+function linesField(label, text = "") {
+  const field = h("textarea", {
+    readonly: true, class: "share-code", rows: String(Math.min(Math.max(4, text.split("\n").length), 10)),
+    spellcheck: "false", "aria-label": label, on: { focus: () => field.select() },
+  });
+  field.value = text;
+  return field;
+}
+
+/**
+ * The address, the code for other pages, the board in text (seen only where it has to be copied by hand), messages
+ * about them, and copying.
+ * @param {Parts<"words">} parts
+ */
 function createCopying({ words: { t } }) {
   const said = h("p", { class: "share-said", role: "alert" });
-  const address = addressField(t("share.address"));
-  const code = h("textarea", {
-    readonly: true, class: "share-code", rows: "4", spellcheck: "false", "aria-label": t("share.embed"),
-    on: { focus: () => code.select() },
-  });
+  const drawn = linesField(t("share.text"));
   return {
     said,
-    address,
-    code,
-    /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} done message on success
-     * @param {string} [text] to copy; the field's own if absent */
-    async copy(field, done, text = field.value) {
-      said.textContent = t((await copyFrom(field, text)) ? done : "share.by-hand");
+    address: addressField(t("share.address")),
+    code: linesField(t("share.embed")),
+    drawn,
+    /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} done message on success */
+    async copy(field, done) {
+      said.textContent = t((await copyFrom(field)) ? done : "share.by-hand");
     },
   };
 }
@@ -200,7 +220,7 @@ function more(parts, { code, forms, refused }) {
 
 /**
  * @param {Parts<"forms" | "table" | "words">} parts
- * @param {(field: HTMLInputElement) => void} copy
+ * @param {(field: HTMLInputElement | HTMLTextAreaElement) => void} copy
  * @returns {Promise<HTMLElement>}
  */
 async function formsOf(parts, copy) {
@@ -213,7 +233,7 @@ async function formsOf(parts, copy) {
   if (!forms.length) return h("p", { class: "soft", text: t("share.forms-none") });
   return h("ul", { class: "share-forms" }, ...forms.map(([name, text]) => {
     const label = t(`form.${name}`);
-    const field = addressField(label, text);
+    const field = (text.includes("\n") ? linesField : addressField)(label, text);
     const named = { "aria-label": t("share.form-copy-of", { form: label }) };
     const take = button(t("share.form-copy"), () => copy(field), named);
     return h("li", {}, h("span", { text: label, "aria-hidden": "true" }), field, take);
@@ -231,7 +251,7 @@ async function formsOf(parts, copy) {
  * @param {string} [home] the folder of the page
  * @returns {string} HTML
  */
-export function embedSnippet(link, { title, theme, lang }, home = new URL(".//", location.href).href) {
+export function embedSnippet(link, { title, theme, lang }, home = new URL("./", location.href).href) {
   // The plain name of a puzzle reads better than its link; check digits are only for links that people retype.
   const puzzle = link.replace(/^#p1\//, "").replace(/~\w+/, "").replace(/\?.*$/, "");
   const attributes = Object.entries({ puzzle, title, theme, lang })
