@@ -19,7 +19,6 @@ class Distances:
     Attributes:
         layers: the positions at each distance; after a limit, as far as they are known.
         positions: how many positions were seen; without a limit, all that can be reached.
-        expanded: positions expanded for this question; 0 if the distances were kept from the last one.
         limit: which limit ended the search.
         unsolvable: all positions that can be reached, if no goal can.
         behind: whether the positions seen are those that the goal reaches rather than the start.
@@ -29,7 +28,6 @@ class Distances:
 
     layers: list[Layer]
     positions: int
-    expanded: int
     limit: Limit | None = None
     unsolvable: list[Layer] = field(default_factory=list)
     behind: bool = False
@@ -86,17 +84,17 @@ def measure_around(
         budget: the limits; of positions, for each of the searches.
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
     """
-    measured = _known(problem, signature)
+    measured, tally = _known(problem, signature), Tally()
     if measured is None:
-        found = yield from shortest(problem, budget)
+        found = yield from tally.adding(shortest(problem, budget))
         if isinstance(found, Apart):
-            return Distances([], found.reached, found.expanded, found.limit, behind=found.behind)
-        measured = _keep(signature, Distances(list(reversed(found.layers)), 0, found.expanded, "nodes"))
+            return Distances([], found.reached, found.limit, behind=found.behind)
+        measured = _keep(signature, Distances(list(reversed(found.layers)), 0, "nodes"))
     if not around.apart:
         return measured
     here = measured.togo(problem.start)
     assert here is not None
-    tally, beyond = Tally(measured.expanded), dict[State, int]()
+    beyond = dict[State, int]()
     for group in first_moves(problem).values():
         if here and any(holds(measured.layers[here - 1], state) for state in group):
             continue
@@ -111,7 +109,7 @@ def measure_around(
             if isinstance(ways, Apart):
                 break
             beyond[state] = ways.distance
-    return replace(measured, expanded=tally.expanded, beyond=beyond)
+    return replace(measured, beyond=beyond)
 
 
 def first_moves(problem: Problem[MoveT]) -> dict[MoveT, list[State]]:
@@ -138,21 +136,23 @@ def measure(
     if problem.goal is not None:
         near = None if deepest is None else _near.get(signature)
         explored = yield from explore(problem, near or [layer_of(problem.goal)], budget, deepest=deepest)
-        measured = Distances(explored.layers, explored.positions, explored.expanded, explored.limit, behind=True)
+        measured = Distances(explored.layers, explored.positions, explored.limit, behind=True)
         if deepest is not None:
             if signature is not None and explored.limit is None and explored.positions <= KEPT:
                 _near.keep(signature, explored.layers)
             return measured
     else:
-        explored = yield from explore(problem, [layer_of(problem.start)], budget)
-        measured = yield from _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun))
+        tally = Tally()
+        explored = yield from tally.adding(explore(problem, [layer_of(problem.start)], budget))
+        back = _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun))
+        measured = yield from tally.adding(back)
     return measured if measured.limit is not None else _keep(signature, measured)
 
 
 def _known(problem: Problem[object], signature: object) -> Distances | None:
     """Return the distances measured last, if the start is among them."""
     known = _last.get(signature)
-    return replace(known, expanded=0) if known is not None and known.covers(problem.start) else None
+    return known if known is not None and known.covers(problem.start) else None
 
 
 def _keep(signature: object, measured: Distances) -> Distances:
@@ -164,17 +164,17 @@ def _keep(signature: object, measured: Distances) -> Distances:
 
 def _back(problem: Problem[object], explored: Explored, budget: Budget) -> Job[Distances]:
     """Return the distances after the search from the start."""
-    layers, positions, expanded = explored.layers, explored.positions, explored.expanded
+    layers, positions = explored.layers, explored.positions
     goals: Layer = {}
     for moves, layer in enumerate(layers):
-        met = yield from goals_in(layer, problem.goals, Progress(expanded, len(layers)))
+        met = yield from goals_in(layer, problem.goals, Progress(depth=len(layers)))
         if met and explored.limit is not None:  # these are known: the positions on shortest solutions
-            ways = yield from Ways(problem, problem.start, (*layers[:moves], met), expanded, narrow=False).narrowed()
-            return Distances(list(reversed(ways.layers)), positions, expanded, explored.limit)
+            ways = yield from Ways(problem, problem.start, (*layers[:moves], met), narrow=False).narrowed()
+            return Distances(list(reversed(ways.layers)), positions, explored.limit)
         for shelf, numbers in met.items():
             goals.setdefault(shelf, set()).update(numbers)
-        yield Progress(expanded, len(layers))
+        yield Progress(depth=len(layers))
     if not goals:
-        return Distances([], positions, expanded, explored.limit, [] if explored.limit else layers)
+        return Distances([], positions, explored.limit, [] if explored.limit else layers)
     backward = yield from explore(problem, [goals], budget)
-    return Distances(backward.layers, positions, expanded + backward.expanded, backward.limit)
+    return Distances(backward.layers, positions, backward.limit)

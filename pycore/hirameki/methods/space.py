@@ -85,13 +85,11 @@ class Explored(NamedTuple):
 
     Attributes:
         layers: the positions at each distance; every layer is complete.
-        expanded: how many were expanded.
         limit: which limit ended the search.
         met: the goals in the last layer, if they ended it.
     """
 
     layers: list[Layer]
-    expanded: int
     limit: Limit | None = None
     met: Layer | None = None
 
@@ -118,20 +116,20 @@ def explore(
         if goals is not None:
             met = yield from goals_in(layers[-1], goals, Progress(expanded, len(layers) - 1))
             if met:
-                return Explored(layers, expanded, met=met)
+                return Explored(layers, met=met)
         if deepest is not None and len(layers) > deepest:
-            return Explored(layers, expanded)
+            return Explored(layers)
         following: Layer = {}
         before = layers[-2] if len(layers) > 1 else {}
         for number in space.spread(layers[-1], before, following, portion):
             limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > ROOM else None)
             if number and limit is not None:
                 yield from given_back(following.values(), Progress(expanded, len(layers)))
-                return Explored(layers, expanded, limit)
+                return Explored(layers, limit)
             expanded += number
             yield Progress(expanded, len(layers), size(following), None if goals is None else len(layers))
         if not following:
-            return Explored(layers, expanded)
+            return Explored(layers)
         held += size(following)
         layers.append(following)
 

@@ -31,13 +31,11 @@ class Lightest(NamedTuple):
 
     Attributes:
         sets: the lamps that each of them presses, in canonical order.
-        weighed: how many solutions were looked at.
         bound: every solution presses as many lamps at least.
         proved: whether everything that was asked for is proved.
     """
 
     sets: list[int]
-    weighed: int
     bound: int
     proved: bool
 
@@ -120,7 +118,7 @@ class Switching:
 
         def ended(proved: bool) -> Lightest:
             ordered = sorted(found, key=lambda pressed: tuple(members(pressed)))
-            return Lightest(ordered, weighed, min(bound, least), proved)
+            return Lightest(ordered, min(bound, least), proved)
 
         if not lamps:
             found.add(0)
@@ -133,11 +131,13 @@ class Switching:
                     if light:
                         least = min(map(int.bit_count, light))
                         found = {pressed for pressed in (*found, *light) if pressed.bit_count() == least}
-                    if weighed >= EFFORT or budget.exceeded(weighed):
-                        return ended(proved=False)
-                    if pace.due():
+                    late = weighed >= EFFORT or budget.exceeded(weighed)
+                    if late or pace.due():
                         yield Progress(weighed, bound=min(bound, least), best=least)
+                    if late:
+                        return ended(proved=False)
                 bound = max(bound, len(sets) * number + place)
+                yield Progress(weighed, bound=min(bound, least), best=least)
                 if bound >= least + every:
                     return ended(proved=True)
         return ended(proved=True)
@@ -175,11 +175,11 @@ class Switching:
             lamps ^= self.presses[self.free[place]]
         return lamps
 
-    def layers(self, budget: Budget) -> Job[tuple[list[int], int, Limit | None]]:
+    def layers(self, budget: Budget) -> Job[tuple[list[int], Limit | None]]:
         """Return the numbers of all positions by how many presses they need: bit n of a layer is position n.
 
-        A press moves a whole layer at once. With the layers come how many positions were expanded, and the limit that
-        was reached, if any; the layers are complete all the same.
+        A press moves a whole layer at once. With the layers comes the limit that was reached, if any; the layers are
+        complete all the same.
         """
         flips = [list(members(self.number(1 << lamp))) for lamp in range(len(self.presses))]
         masks = [_lower(place, len(self.free)) for place in range(len(self.free))]
@@ -188,7 +188,7 @@ class Switching:
             following, size = 0, layers[-1].bit_count()
             for flip in flips:
                 if limit := budget.exceeded(expanded + size):
-                    return layers, expanded, limit
+                    return layers, limit
                 moved = layers[-1]
                 for place in flip:
                     moved = (moved & masks[place]) << (1 << place) | moved >> (1 << place) & masks[place]
@@ -197,7 +197,8 @@ class Switching:
             layers.append(following & ~seen)
             seen |= following
             expanded += size
-        return layers[:-1], expanded, None
+            yield Progress(expanded, len(layers))
+        return layers[:-1], None
 
 
 def _combined(first: int, patterns: list[int], number: int) -> Iterator[list[int]]:

@@ -24,14 +24,12 @@ class Apart(NamedTuple):
 
     Attributes:
         bound: the fewest steps that a way can have.
-        expanded: positions expanded.
         limit: which limit ended the search; None: there is no way.
         reached: without a way, how many positions one of the two ends reaches in all.
         behind: whether that end is the goal; otherwise it is the start.
     """
 
     bound: int
-    expanded: int
     limit: Limit | None
     reached: int = 0
     behind: bool = False
@@ -44,14 +42,12 @@ class Ways(Generic[MoveT]):
     Attributes:
         start: where the ways begin.
         layers: layer k holds the positions on shortest ways after k steps; the last one, only goals.
-        expanded: positions expanded to find them.
         narrow: whether the layers before the last one are free of other positions, too; see `narrowed`.
     """
 
     space: Space[MoveT]
     start: State
     layers: tuple[Layer, ...]
-    expanded: int
     narrow: bool = True
 
     @property
@@ -61,7 +57,7 @@ class Ways(Generic[MoveT]):
 
     @property
     def _progress(self) -> Progress:
-        return Progress(self.expanded, self.distance, bound=self.distance, best=self.distance)
+        return Progress(depth=self.distance, bound=self.distance, best=self.distance)
 
     def narrowed(self) -> Job[Ways[MoveT]]:
         """Return the same ways with only the positions on them."""
@@ -135,8 +131,8 @@ def shortest(problem: Problem[MoveT], budget: Budget) -> Job[Ways[MoveT] | Apart
     explored = yield from explore(problem, [layer_of(start)], budget, problem.goals)
     if explored.met is None:
         bound, reached = (len(explored.layers), 0) if explored.limit else (0, explored.positions)
-        return Apart(bound, explored.expanded, explored.limit, reached)
-    return Ways(problem, start, (*explored.layers[:-1], explored.met), explored.expanded, narrow=False)
+        return Apart(bound, explored.limit, reached)
+    return Ways(problem, start, (*explored.layers[:-1], explored.met), narrow=False)
 
 
 def both_ends(
@@ -162,16 +158,16 @@ def both_ends(
             if limit is not None:
                 layers = (*sides[0], *sides[1], following)
                 yield from given_back((numbers for layer in layers for numbers in layer.values()), progress)
-                return Apart(bound, expanded, limit)
+                return Apart(bound, limit)
         if not following:
-            return Apart(bound, expanded, None, sum(map(size, side)), side is sides[1])
+            return Apart(bound, None, sum(map(size, side)), side is sides[1])
         side.append(following)
         held += size(following)
     bound = len(sides[0]) + len(sides[1]) - 2
     progress = Progress(expanded, bound, size(met), bound, best)
     before = yield from _behind(space, met, sides[0][:-1], progress)
     beyond = yield from _behind(space, met, sides[1][:-1], progress)
-    return Ways(space, start, (*before, *beyond[-2::-1]), expanded)
+    return Ways(space, start, (*before, *beyond[-2::-1]))
 
 
 def _behind(

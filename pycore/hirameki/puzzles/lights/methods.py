@@ -16,7 +16,7 @@ from ...geometry.board import Board, set_marks, unmoved
 from ...geometry.drawn import JoinedBoard
 from ...methods.switching import ALL, Switching
 from ...search.bits import few_of_many, members
-from ...search.jobs import Job, Pace, Progress
+from ...search.jobs import Job, Pace, Progress, Tally, aside
 from ...search.positions import Step, TakenBack
 from ...search.random_numbers import Random
 from ..answers import Certificate, CheckAnswer, Legal, SolveAnswer, with_numbers
@@ -135,12 +135,12 @@ def _eliminated(task: Task, best: Best) -> Job[SolveAnswer | None]:
 
 def _lightest(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Weigh solutions; with `all`, the lightest are counted and streamed, each as its lamps in ascending order."""
-    found = yield from task.presses.lightest(task.lamps, task.budget, task.question.all)
-    best.moves, best.expanded = list(members(found.sets[0])), found.weighed
+    found = yield from best.adding(task.presses.lightest(task.lamps, task.budget, task.question.all))
+    best.moves = list(members(found.sets[0]))
     best.no_less(found.bound)
     if not found.proved:
         return None
-    answer = solved(task, best.moves, True, found.presses, found.weighed)
+    answer = solved(task, best.moves, True, found.presses, best.expanded)
     if not task.question.all:
         return answer
     ends = [set_marks(lit, task.width) for lit in (task.start, task.goal)]
@@ -183,8 +183,9 @@ def check(task: Task) -> Job[CheckAnswer]:
         return replace(answer, outcome="unsolvable", remaining=None, certificate=task.why_not, legal=legal)
     if not task.lamps:
         return replace(answer, togo=0)
-    found = yield from task.presses.lightest(task.lamps, task.budget, every=True)
-    answer = replace(answer, bound=found.bound, seconds=task.budget.elapsed(), expanded=found.weighed)
+    tally = Tally()
+    found = yield from tally.adding(task.presses.lightest(task.lamps, task.budget, every=True))
+    answer = replace(answer, bound=found.bound, seconds=task.budget.elapsed(), expanded=tally.expanded)
     if not found.proved:
         return replace(answer, legal=tuple(Legal(lamp, "winning") for lamp in lamps))
     shortest, pace = [0] * task.width, Pace()
@@ -192,7 +193,7 @@ def check(task: Task) -> Job[CheckAnswer]:
         for lamp in members(pressed):
             shortest[lamp] += 1
         if pace.due():
-            yield Progress(found.weighed)
+            yield Progress(tally.expanded)
     # A lamp that no shortest solution presses takes the goal a press away: solutions with it have two more at least.
     togo = [found.presses + (-1 if shortest[lamp] else 1) for lamp in lamps]
     legal = tuple(Legal(lamp, "winning", togo[lamp], shortest[lamp]) for lamp in lamps)
@@ -205,16 +206,17 @@ def table(task: Task) -> Job[DistanceTable]:
     answer, presses = DistanceTable(*task.heading.named, outcome="limit", positions=task.space), task.presses
     if task.space > MEASURED:
         return answer
-    layers, expanded, limit = yield from presses.layers(task.budget)
+    tally = Tally()
+    layers, limit = yield from tally.adding(presses.layers(task.budget))
     here = None if task.why_not is not None else presses.number(presses.pressed(task.lamps))
     answer = replace(
-        answer, distribution=tuple(map(int.bit_count, layers)), farthest=(), expanded=expanded,
+        answer, distribution=tuple(map(int.bit_count, layers)), farthest=(), expanded=tally.expanded,
         togo=None if here is None else next((far for far, layer in enumerate(layers) if layer >> here & 1), None),
     )
     if limit is not None:
         return replace(answer, seconds=task.budget.elapsed())
     last = (task.board.write_set(task.goal ^ presses.switched(number)) for number in few_of_many(layers[-1]))
-    farthest = yield from listed(last, Progress(expanded, len(layers)))
+    farthest = yield from listed(last, Progress(tally.expanded, len(layers)))
     return replace(answer, outcome="solved", farthest=farthest, seconds=task.budget.elapsed())
 
 
@@ -228,7 +230,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     random, wanted = Random(task.question.seed), task.question.distance
     switched, distance = yield from _dealt(task, random, wanted)
     if wanted is not None and distance not in (wanted, task.presses.most) and task.space <= MEASURED:
-        layers, _, limit = yield from task.presses.layers(task.budget)
+        layers, limit = yield from task.presses.layers(task.budget)
         if limit is None:
             distance = wanted if wanted in range(len(layers)) else len(layers) - 1
             switched = task.presses.switched(random.choose(list(few_of_many(layers[distance]))))
@@ -245,7 +247,7 @@ def _dealt(task: Task, random: Random, wanted: int | None) -> Job[tuple[int, int
         switched = 0
         for lamp in lamps[:sum(random.below(2) for _ in lamps) if enough is None else enough]:
             switched ^= task.presses.presses[lamp]
-        found = yield from task.presses.lightest(switched, task.budget)
+        found = yield from aside(task.presses.lightest(switched, task.budget))
         if not found.proved and wanted is not None:
             raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
         best = max(best, (found.presses, switched))

@@ -278,24 +278,24 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     kept = _last.get((table, goals))
     if kept is not None and not kept.togo.space.holds(problem.start):
         kept = None
+    tally = Tally()
     if kept is None:
-        measuring = moves_to_go(table, problem.start, goals, task.budget, whole=True)
+        measuring = tally.adding(moves_to_go(table, problem.start, goals, task.budget, whole=True))
         togo = yield from measuring if task.last is None else aside(measuring)  # its bounds are of a new move
         judges = _Judges(togo, BestSteps(togo, "moves"), BestSteps(togo, "jumps"))
         if togo.limit is None:
             _last.keep((table, goals), judges)
     else:
         judges, togo = kept, kept.togo
-    expanded = togo.expanded if kept is None else 0
     if togo.after(problem.start) is None:
         if togo.limit:
-            return unknown(task, all_judged(problem, "unknown"), expanded)
-        return lost(task, exhausted(togo), expanded)
+            return unknown(task, all_judged(problem, "unknown"), tally.expanded)
+        return lost(task, exhausted(togo), tally.expanded)
     answer = yield from one_by_one(task, judges.best, complete=togo.limit is None)
     remaining = None
     if togo.limit is None:
         remaining = yield from count_left(task, judges.left)
-    return replace(answer, remaining=remaining, expanded=expanded)
+    return replace(answer, remaining=remaining, expanded=tally.expanded)
 
 
 def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:

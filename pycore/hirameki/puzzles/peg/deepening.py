@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Job, Progress
+from ...search.jobs import Budget, Job, Progress, Tally
 from ..answers import Outcome
 from ..questions.compare import Compared, Ended
 from ..questions.solve import solve
@@ -34,13 +34,11 @@ class Deepened(NamedTuple):
         outcome: "solved", "unsolvable" or "limit".
         moves: length of a shortest solution in moves, or None.
         jumps: its jumps, empty without a solution.
-        expanded: positions expanded in all rounds.
     """
 
     outcome: Outcome
     moves: int | None
-    jumps: tuple[int, ...]
-    expanded: int
+    jumps: tuple[int, ...] = ()
 
 
 def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
@@ -58,7 +56,7 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
     every = max(1, _YIELD_EVERY // len(goals))  # bounds are weighed against every goal
     expanded = weighed = 0
     if not jumps and start in goals:
-        return Deepened("solved", len(begun), tuple(begun), 0)
+        return Deepened("solved", len(begun), tuple(begun))
     for limit in range(len(begun) + bound(start, 0 if last is None else 1 << last), problem.jumps_needed + 1):
         found: list[int] = []
         stack = [_following(problem.table, start, last, len(begun))]
@@ -72,20 +70,22 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
             jump, position, peg, moves = step
             weighed += 1
             if weighed % every == 0:
+                yield Progress(expanded, len(found), bound=limit)
                 if budget.exceeded(expanded):
-                    return Deepened("limit", None, (), expanded)
-                yield Progress(expanded=expanded, depth=len(found), bound=limit)
+                    return Deepened("limit", None)
             if moves + bound(position, 1 << peg) > limit:
                 continue
             found.append(jump)
             if len(found) == jumps:
                 if position in goals:
-                    return Deepened("solved", moves, (*begun, *found), expanded)
+                    yield Progress(expanded, len(found), bound=limit)
+                    return Deepened("solved", moves, (*begun, *found))
                 found.pop()
                 continue
             expanded += 1
             stack.append(_following(problem.table, position, peg, moves))
-    return Deepened("unsolvable", None, (), expanded)
+        yield Progress(expanded, bound=limit)
+    return Deepened("unsolvable", None)
 
 
 def _following(table: JumpTable, position: int, last: int | None, moves: int) -> Iterator[tuple[int, int, int, int]]:
@@ -114,10 +114,11 @@ def searches(task: Task) -> dict[str, Compared]:
 def _deepened(task: Task, bound: Callable[[Problem], Bound], budget: Budget) -> Job[Ended]:
     weighed = bound(task.problem)
     yield Progress()
-    found = yield from deepen(task.problem, weighed, budget)
+    tally = Tally()
+    found = yield from tally.adding(deepen(task.problem, weighed, budget))
     if found.jumps:
         checked(task.problem, found.jumps)
-    return Ended(found.outcome, found.moves, found.expanded)
+    return Ended(found.outcome, found.moves, tally.expanded)
 
 
 def _solved(task: Task, budget: Budget) -> Job[Ended]:

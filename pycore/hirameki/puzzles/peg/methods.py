@@ -73,14 +73,15 @@ def _by_whole_sets(task: Task, best: Best) -> Job[SolveAnswer]:
     task = task.reduced
     problem, budget = task.problem, task.budget
     whole = task.metric == "jumps" and task.question.all
-    togo = yield from moves_to_go(problem.table, problem.begun[0], problem.goals, budget, whole=whole)
+    measuring = moves_to_go(problem.table, problem.begun[0], problem.goals, budget, whole=whole)
+    togo = yield from best.adding(measuring)
     if togo.after(*problem.begun) is None:
         if togo.limit:
             bound = len(togo.layers) if task.metric == "moves" else problem.jumps_needed
-            return replace(undecided(task.heading, bound, togo.expanded), limit=togo.limit)
-        return unsolvable(task.heading, exhausted(togo), togo.expanded)
+            return replace(undecided(task.heading, bound, best.expanded), limit=togo.limit)
+        return unsolvable(task.heading, exhausted(togo), best.expanded)
     first = next(BestSteps(togo, "moves").solutions(*problem.begun, problem.jumps_ahead))
-    answer = solved(task, [*problem.played, *first], not task.question.any, expanded=togo.expanded)
+    answer = solved(task, [*problem.played, *first], not task.question.any, expanded=best.expanded)
     # If a limit ended the computation, games through positions not reached would be missed by the count.
     if not task.question.all or (whole and togo.limit):
         return replace(answer, limit=togo.limit)

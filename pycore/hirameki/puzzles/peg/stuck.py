@@ -13,7 +13,7 @@ from itertools import chain, islice, pairwise
 from typing import NamedTuple, TypeAlias
 
 from ...search.bits import members
-from ...search.jobs import Budget, Job, Progress
+from ...search.jobs import Budget, Job, Progress, Tally, aside
 from ...search.layered_paths import every_way
 from ..answers import CheckAnswer, Legal, SolveAnswer, with_numbers
 from ..moves import Sweep
@@ -45,12 +45,12 @@ def shortest_to_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
     """Answer `solve` and `count` by an exhaustive search of the games that end soonest."""
     problem = task.problem
     search = DeadEndSearch(problem, task.metric, *problem.begun)
-    found = yield from search.run(task.budget)
+    found = yield from best.adding(search.run(task.budget))
     if found.steps is None:
-        return (yield from _at_limit(task, found))
+        return (yield from _at_limit(task, best, found))
     bound = found.steps + len(problem.played)
     first = [*problem.played, *next(search.games(found))]
-    answer = solved(task, first, True, bound, found.expanded)
+    answer = solved(task, first, True, bound, best.expanded)
     if not task.question.all:
         return answer
     games = islice(search.games(found), task.question.listed)
@@ -65,31 +65,30 @@ def shortest_to_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
     return (yield from with_numbers(answer, count, problem.group[1:], listed, task.budget))
 
 
-def _at_limit(task: Task, found: DeadEnds) -> Job[SolveAnswer]:
+def _at_limit(task: Task, best: Best, found: DeadEnds) -> Job[SolveAnswer]:
     """Return some game, with the proved bound: none ends within the levels searched completely."""
     problem = task.problem
     game = yield from some_game(problem, problem.begun[0], task.budget)
-    answer = solved(task, [*problem.played, *game], False, found.bound + len(problem.played), found.expanded)
+    answer = solved(task, [*problem.played, *game], False, found.bound + len(problem.played), best.expanded)
     # The beam may have found a game as short as the bound.
     return replace(answer, outcome="solved", optimal=True) if answer.length == answer.bound else answer
 
 
 def check(task: Task) -> Job[CheckAnswer]:
     """Answer `check`; after a jump that leads farther away, only a lower bound is given."""
-    problem, table = task.problem, task.problem.table
-    whole = yield from DeadEndSearch(problem, task.metric, problem.start, task.last).run(task.budget)
-    expanded, legal = whole.expanded, []
+    problem, table, tally, legal = task.problem, task.problem.table, Tally(), []
+    whole = yield from tally.adding(DeadEndSearch(problem, task.metric, problem.start, task.last).run(task.budget))
     for jump in table.legal(problem.start):
         origin, target = table.ends[jump]
         after = DeadEnds(None, 0)
-        if whole.steps is not None and not task.budget.exceeded(expanded):
+        if whole.steps is not None and not task.budget.exceeded(tally.expanded):
             search = DeadEndSearch(problem, task.metric, table.apply(problem.start, jump), target)
-            after = yield from search.run(task.budget.less(expanded).at_most(_EACH), whole.steps)
-        expanded += after.expanded
+            left = task.budget.less(tally.expanded).at_most(_EACH)
+            after = yield from aside(tally.adding(search.run(left, whole.steps)))
         step = 1 if task.metric == "jumps" or origin != task.last else 0
         bound = after.bound if after.steps is None and after.bound else None
         legal.append(Legal((origin, target), "winning", after.steps, _shortest(whole, after, step), bound))
-    answer = solvable(task, whole.steps, legal, expanded=expanded)
+    answer = solvable(task, whole.steps, legal, expanded=tally.expanded)
     return replace(answer, seconds=task.budget.elapsed())
 
 
@@ -115,14 +114,12 @@ class DeadEnds(NamedTuple):
         bound: no game has fewer steps.
         levels: names of the positions on shortest games after 0, 1, ... steps.
         games: number of shortest games, as sequences of jumps.
-        expanded: positions expanded.
     """
 
     steps: int | None
     bound: int
     levels: tuple[frozenset[int], ...] = ()
     games: int = 0
-    expanded: int = 0
 
 
 class DeadEndSearch:
@@ -154,7 +151,7 @@ class DeadEndSearch:
         expanded = 0
         while not any(map(self._ends, levels[-1])):
             if len(levels) - 1 == most:
-                return DeadEnds(None, len(levels), expanded=expanded)
+                return DeadEnds(None, len(levels))
             following: Ways = {}
             for position, ways in levels[-1].items():
                 for _, after in self.steps(position):
@@ -163,9 +160,10 @@ class DeadEndSearch:
                         following[name] = following.get(name, 0) + ways
                 expanded += 1
                 if expanded % self._batch == 0:
-                    if budget.exceeded(expanded) or len(seen) + len(following) > KEPT:
-                        return DeadEnds(None, len(levels), expanded=expanded)
                     yield Progress(expanded, depth=len(levels), frontier=len(following), bound=len(levels))
+                    if budget.exceeded(expanded) or len(seen) + len(following) > KEPT:
+                        return DeadEnds(None, len(levels))
+            yield Progress(expanded, depth=len(levels), frontier=len(following), bound=len(levels))
             seen.update(following)
             levels.append(following)
         return (yield from self._found(levels, expanded))
@@ -198,7 +196,7 @@ class DeadEndSearch:
                 yield Progress(expanded, depth=len(levels), frontier=len(names))
             good.append(frozenset(leading))
         games = sum(levels[-1][end] for end in ends)
-        return DeadEnds(len(levels) - 1, len(levels) - 1, tuple(reversed(good)), games, expanded)
+        return DeadEnds(len(levels) - 1, len(levels) - 1, tuple(reversed(good)), games)
 
     def games(self, found: DeadEnds, only: set[int] | None = None) -> Iterator[list[int]]:
         """Yield the shortest games one by one, as jump indices.

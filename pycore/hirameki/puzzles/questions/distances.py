@@ -8,7 +8,7 @@ from typing import Literal
 
 from ...methods.distances import Around, Distances, first_moves, measure, measure_around
 from ...methods.space import State, holds, size
-from ...search.jobs import Job, Pace, Progress
+from ...search.jobs import Job, Pace, Progress, Tally
 from ...search.layered_paths import count_each
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from ..studies import DistanceTable
@@ -34,20 +34,21 @@ def check(task: SpaceTask) -> Job[CheckAnswer]:
             *task.heading.named, outcome="unsolvable", certificate=task.why_not, legal=legal,
             seconds=task.budget.elapsed(),
         )
-    measured = yield from _measured(task)
+    tally = Tally()
+    measured = yield from tally.adding(_measured(task))
     here = measured.togo(problem.start)
     togo = _nearest(measured, (problem.start, *task.going), here)
     outcome: Literal["solvable", "unsolvable", "limit"] = "limit" if measured.limit is not None else "unsolvable"
     others: Verdict = "unknown" if measured.limit is not None else "losing"
     if togo is not None or task.reachable:
         outcome, others = "solvable", "winning"
-    legal = yield from _judged(task, measured, here, others)
+    legal = yield from tally.adding(_judged(task, measured, here, others))
     certificate = None
     if outcome == "unsolvable":
         certificate = Exhausted(positions=measured.positions, origin="goal" if measured.behind else None)
     return CheckAnswer(
         *task.heading.named, outcome=outcome, togo=togo, certificate=certificate, legal=legal,
-        seconds=task.budget.elapsed(), expanded=measured.expanded,
+        seconds=task.budget.elapsed(), expanded=tally.expanded,
     )
 
 
@@ -85,7 +86,7 @@ def _judged(task: SpaceTask, measured: Distances, here: int | None, others: Verd
         legal.append((reached[0], Legal(move, others if left is None else "winning", left)))
         if pace.due():
             late = task.budget.exceeded(0) is not None
-            yield Progress(measured.expanded)
+            yield Progress()
     return (yield from _with_shortest(task, measured, here, legal))
 
 
@@ -96,7 +97,7 @@ def _with_shortest(
     unnumbered = tuple(judged for _, judged in legal)
     if togo is None or not task.counted:
         return unnumbered
-    layers, progress = measured.layers, Progress(measured.expanded, togo)
+    layers, progress = measured.layers, Progress(depth=togo)
 
     def nearer(made: int, state: State) -> Iterator[State]:
         layer = layers[togo - 2 - made]
@@ -120,11 +121,12 @@ def table(task: SpaceTask) -> Job[DistanceTable]:
     """Answer `table`; on boards too large for a complete search, as far as the limits allow."""
     yield Progress()
     budget = task.budget if task.whole else task.budget.at_most(task.glance)
-    measured = yield from measure(task.problem, budget, task.signature)
+    tally = Tally()
+    measured = yield from tally.adding(measure(task.problem, budget, task.signature))
     positions = measured.positions if task.positions is None else task.positions
     answer = DistanceTable(
         *task.heading.named, outcome="limit", positions=positions, togo=measured.togo(task.problem.start),
-        expanded=measured.expanded, seconds=task.budget.elapsed(),
+        expanded=tally.expanded, seconds=task.budget.elapsed(),
     )
     if measured.limit is not None:
         if task.positions is None:
@@ -132,12 +134,12 @@ def table(task: SpaceTask) -> Job[DistanceTable]:
         return replace(answer, distribution=tuple(map(size, measured.layers)), farthest=())
     last = measured.layers[-1].items() if measured.layers else ()
     written = (task.text((shelf, number)) for shelf, numbers in last for number in numbers)
-    farthest = yield from listed(written, Progress(measured.expanded, len(measured.layers)))
+    farthest = yield from listed(written, Progress(tally.expanded, len(measured.layers)))
     return DistanceTable(
         *task.heading.named, outcome="solved" if measured.layers else "unsolvable", positions=positions,
         distribution=tuple(map(size, measured.layers)), farthest=farthest, togo=answer.togo,
         certificate=None if measured.layers else Exhausted(positions=measured.positions),
-        seconds=task.budget.elapsed(), expanded=measured.expanded,
+        seconds=task.budget.elapsed(), expanded=tally.expanded,
     )
 
 

@@ -56,28 +56,28 @@ def in_layers(task: SpaceTask, best: Best) -> Job[SolveAnswer | None]:
     """
     found = yield from best.adding(shortest(task.problem, task.budget.less(best.expanded)))
     if not isinstance(found, Apart):
-        return (yield from with_ways(task, found, best.expanded))
+        return (yield from with_ways(task, best, found))
     if found.limit is None:
         return unsolvable(task.heading, exhausted(found), best.expanded)
     best.no_less(max(found.bound, task.problem.bound(task.problem.start)))
     return None
 
 
-def with_ways(task: SpaceTask, ways: Ways[Move], expanded: int) -> Job[SolveAnswer]:
+def with_ways(task: SpaceTask, best: Best, ways: Ways[Move]) -> Job[SolveAnswer]:
     """Return the answer from all shortest ways, which are counted and streamed on request.
 
     Args:
         ways: from its start to its goals.
-        expanded: positions expanded.
     """
-    answer = solved(task, ways.one(), True, ways.distance, expanded)
+    answer = solved(task, ways.one(), True, ways.distance, best.expanded)
     if not task.question.all:
         return answer
-    narrow = yield from unless_late(ways.narrowed(), task.budget, 0)
+    narrow = yield from best.adding(unless_late(ways.narrowed(), task.budget, 0))
     if narrow is None:
         return answer
     listed = map(task.replayed, islice(narrow.listed(), task.question.listed))
-    return (yield from with_numbers(answer, narrow.count, task.problem.symmetries, listed, task.budget))
+    counting = with_numbers(answer, narrow.count, task.problem.symmetries, listed, task.budget)
+    return (yield from best.adding(counting))
 
 
 def exhausted(apart: Apart) -> Exhausted:

@@ -81,7 +81,7 @@ def few_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Search from both ends, as far as a small set of positions goes."""
     near = yield from best.adding(_from_both_ends(task, task.budget.less(best.expanded), best.length))
     if isinstance(near, Ways):
-        return (yield from with_ways(task, near, best.expanded))
+        return (yield from with_ways(task, best, near))
     best.no_less(near.bound)
     return None
 
@@ -93,7 +93,7 @@ def in_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
         every=task.question.all, tell=not task.question.all,
     ))
     if found.shortest is not None:
-        return (yield from with_ways(task, found.shortest, best.expanded))
+        return (yield from with_ways(task, best, found.shortest))
     if found.ways is not None:
         best.moves, best.length = next(found.ways.listed()), found.ways.distance
     return _as_proved(task, best, found.bound)

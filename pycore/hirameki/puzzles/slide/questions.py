@@ -238,9 +238,8 @@ def _by_walking(task: Task, budget: Budget) -> Job[Ended | None]:
 
 
 def _layer_by_layer(task: Task, budget: Budget) -> Job[Ended]:
-    problem = task.problem
-
-    found = yield from explore(problem, [layer_of(problem.start)], budget, problem.goals)
+    problem, tally = task.problem, Tally()
+    found = yield from tally.adding(explore(problem, [layer_of(problem.start)], budget, problem.goals))
     if found.met is None:
-        return Ended("limit", None, found.expanded)
-    return Ended("solved", len(found.layers) - 1, found.expanded)
+        return Ended("limit", None, tally.expanded)
+    return Ended("solved", len(found.layers) - 1, tally.expanded)

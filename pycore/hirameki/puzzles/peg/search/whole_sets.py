@@ -180,11 +180,6 @@ class Togo:
         self.size = 0
         self.limit: Limit | None = None
 
-    @property
-    def expanded(self) -> int:
-        """The number of positions expanded: all but the layer before which a limit ended the computation."""
-        return self.size - (int.from_bytes(self.layers[-1], "little").bit_count() if self.limit else 0)
-
     def after(self, position: int, last: int | None = None) -> int | None:
         """Return the moves to go from a position (board numbers); None: no goal can be reached, or it was not computed.
 
@@ -222,11 +217,12 @@ def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budg
         togo.size += layer.bit_count()
         reached = not begun & allowed
         if reached and not whole:
+            yield Progress(togo.size, len(layers) - 1)
             break
         togo.limit = budget.exceeded(togo.size)
         if togo.limit:
             break
-        yield Progress(expanded=togo.size, depth=len(layers) - 1, bound=None if reached else len(layers))
+        yield Progress(togo.size, len(layers) - 1, bound=None if reached else len(layers))
         layer = yield from _one_move_back(space, layer, allowed, starters, togo.size)
         allowed ^= layer
     del allowed, layer

@@ -15,7 +15,7 @@ one mask, and a step adds one number, which depends only on the tile.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
@@ -172,8 +172,7 @@ class _Proof:
 
     def outcome(self) -> RunsFound:
         """Return what is known in the end."""
-        ways = self.ways and replace(self.ways, expanded=self.expanded)
-        return RunsFound(self.bound, ways)
+        return RunsFound(self.bound, self.ways)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,7 +290,7 @@ class _Search:
     def ways(self) -> Ways[int]:
         """Return the solutions found."""
         space, layers = self._ahead.space, self._on if self.reached is None else self._on[:self.reached + 1]
-        return Ways(space, space.state(self._start), tuple(layers), self.expanded)
+        return Ways(space, space.state(self._start), tuple(layers))
 
     def run(self, uprights: tuple[int, ...]) -> Iterator[None]:
         """Search solutions whose first run goes along a row (0) or a column (1), yielding from time to time."""
