@@ -143,7 +143,7 @@ def retold(job: Job[Result], tell: Callable[[Event], Event | None]) -> Job[Resul
 
 
 class Tally:
-    """The total of positions expanded by jobs that run one after the other, taken from their reports.
+    """The total of positions expanded by jobs that run one after the other, or in turn, taken from their reports.
 
     Attributes:
         expanded: positions expanded so far.
@@ -161,12 +161,15 @@ class Tally:
 
     def adding(self, job: Job[Result]) -> Job[Result]:
         """Run a job whose progress reports give the positions expanded by all jobs so far."""
-        before = self.expanded
+        added = 0
 
         def totalled(event: Event) -> Event:
+            nonlocal added
             if not isinstance(event, Progress):
                 return event
-            self.expanded = max(self.expanded, before + event.expanded)
+            more = max(0, event.expanded - added)
+            added += more
+            self.expanded += more
             return event if event.expanded == self.expanded else replace(event, expanded=self.expanded)
 
         return retold(job, totalled)

@@ -13,7 +13,7 @@ from ..questions.solve import Best, Fit, Method, always
 from ..questions.task import Task as BaseTask
 from .packing import Packing
 from .refutation import refute
-from .solver import MEMORY, LimitReached, Solver, Turns, approved_rows
+from .solver import MEMORY, Solver, Turns, approved_rows
 
 
 @dataclass(frozen=True)
@@ -85,21 +85,15 @@ def _listed(task: Task) -> Job[tuple[Certificate | None, bool]]:
 def _within_limits(part: _Part) -> Callable[[Task, Best], Job[SolveAnswer | None]]:
     """Return the run of a method: its part of the work, up to a limit, and then the answer from all parts."""
     def run(task: Task, best: Best) -> Job[SolveAnswer | None]:
-        certificate: Certificate | None = None
-        limited = False
-        try:
-            certificate, done = yield from part(task)
-            if not done:
-                return None
-        except LimitReached:
-            limited = True
-        return _answer(task, certificate, limited)
+        certificate, done = yield from part(task)
+        return _answer(task, certificate) if done or task.solver.limited else None
 
     return run
 
 
-def _answer(task: Task, certificate: Certificate | None, limited: bool) -> SolveAnswer:
+def _answer(task: Task, certificate: Certificate | None) -> SolveAnswer:
     solver, question = task.solver, task.question
+    limited = solver.limited
     if certificate is not None:
         return unsolvable(task.heading, certificate, solver.expanded)
     least = int(solver.first is not None)  # what a limit ended is counted class by class

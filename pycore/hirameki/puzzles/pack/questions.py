@@ -20,7 +20,7 @@ from .packing_book import PackingBook, open_book
 from .pieces import PieceSet, Placed
 from .refutation import refute
 from .rules import write_goal, write_position
-from .solver import MEMORY, LimitReached, Solver, approved_rows, cover
+from .solver import MEMORY, Solver, approved_rows, cover
 
 #: Number of packings to try before settling for the best deal so far.
 TRIES = 6
@@ -115,39 +115,42 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
 
 def find_remaining(task: Task) -> Job[Remaining]:
     """Return what is known about the remaining packings."""
-    try:
-        found = yield from _found(task.solver, task.rated)
-    except LimitReached:
-        found = Remaining(None, limited=True)
+    found = (yield from _found(task.solver, task.rated)) or Remaining(None, limited=True)
     return found._replace(expanded=task.solver.expanded)
 
 
-def _found(solver: Solver, rated: bool) -> Job[Remaining]:
-    """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
+def _found(solver: Solver, rated: bool) -> Job[Remaining | None]:
+    """Return what is known about the remaining packings; None: a limit was reached before."""
     if not solver.packing.free:  # whatever the limits
         return Remaining(1)
     certificate = yield from refute(solver.packing)
     yield Progress()
     if certificate is None and not rated:
         certificate = yield from solver.find()
+        if solver.limited:
+            return None
         if certificate is None:
             yield Found(approved_rows(solver.packing, solver.first or []))
     if certificate is not None:
         return Remaining(0, certificate=certificate)
     if (yield from solver.built()):
         return (yield from _counted(solver))
-    if rated:
+    if rated and not solver.limited:
         certificate = yield from solver.find()
+    if solver.limited:
+        return None
     if certificate is not None:
         return Remaining(0, certificate=certificate)
     return Remaining(None, frozenset(solver.first or ()))
 
 
-def _counted(solver: Solver) -> Job[Remaining]:
-    """Return the number of all packings and what occurs in them, by the diagram."""
+def _counted(solver: Solver) -> Job[Remaining | None]:
+    """Return the number of all packings and what occurs in them, by the diagram; None: a limit was reached first."""
     if not solver.diagram.solvable:
         return Remaining(0, certificate=(yield from solver.refused()))
-    counts = yield from solver.counting(solver.diagram.counts())
+    counts = yield from solver.within_limits(solver.diagram.counts())
+    if counts is None:
+        return None
     return Remaining(counts[solver.packing.free][0], frozenset(solver.diagram.possible()))
 
 

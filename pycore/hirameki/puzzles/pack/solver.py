@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any, TypeAlias
 
 from ...search.exact_cover import ExactCover
-from ...search.jobs import TURN, Budget, Event, Found, Job, Progress, Result, Run, retold
+from ...search.jobs import TURN, Budget, Found, Job, Progress, Result, Run, Tally
 from ..answers import Certificate, Exhausted
 from .decision_diagram import DecisionDiagram
 from .packing import Packing
@@ -26,16 +27,12 @@ ONE, ALL = (10 * TURN, TURN, 5 * TURN), (2 * TURN, 16 * TURN, 16 * TURN)
 EXPLAINED = 60
 
 
-class LimitReached(Exception):
-    """Raised when a limit of the caller is reached; the `Solver` holds the results so far."""
-
-
 class Solver:
-    """The solver of one packing problem.
+    """The solver of one packing problem: its parts, which hold what they have found when a limit is reached.
 
     Attributes:
         budget: the caller's limits.
-        expanded: positions expanded so far by all methods.
+        limited: whether one of them was reached; then every part has ended.
         diagram: the diagram, as far as it is built.
         first: the first packing found, as numbers of placements.
         counted: packings counted so far.
@@ -54,20 +51,25 @@ class Solver:
         """
         self.packing = packing
         self.budget = budget
-        self.expanded = 0
+        self.limited = False
         self.first: list[int] | None = None
         self.counted = Counted()
         self._memory = memory
         self._every = every
         self._turns = turns or (ALL if every else ONE)
         self._symmetry: SymmetryClasses | None = None
-        self._building = Run(self.counting(self._build()))
+        self._tally, self._judged = Tally(), 0
+        self._building = Run(self.within_limits(self._build()))
+
+    @property
+    def expanded(self) -> int:
+        """Positions expanded so far by all parts."""
+        return self._tally.expanded
 
     def find(self) -> Job[Certificate | None]:
         """Find one packing (`first`), or return a certificate that there is none: by exact cover, or by the diagram.
 
-        Raises:
-            LimitReached: a limit came first.
+        At a limit it does neither.
         """
         yield Progress()
         search, building = Run(self._search()), self._building
@@ -77,6 +79,8 @@ class Solver:
             yield from self._turn(building, built)
             if not building.ended:
                 yield from self._turn(search, searched)
+        if self.limited:
+            return None
         if search.ended or not building.result:
             yield from search
             return search.result
@@ -98,23 +102,20 @@ class Solver:
         problem = cover(self.packing)
         yield Progress(self.expanded)
         before = 0
-        for event in problem.search(self.budget.portion(TURN)):
+        for event in chain(problem.search(self.budget.portion(TURN)), [None]):  # None: it has come to its end
+            self._tally.expanded += problem.expanded - before
+            before = problem.expanded
+            if self._late(ended=not isinstance(event, Progress)):
+                return None
             if isinstance(event, list):
-                self._count(problem.expanded - before, ended=True)
                 self.first = event
                 return None
-            self._count(event.expanded - before)
-            before = event.expanded
-            yield replace(event, expanded=self.expanded)
-        self._count(problem.expanded - before, ended=True)
+            if event is not None:
+                yield replace(event, expanded=self.expanded)
         return (yield from self.refused())
 
-    def built(self) -> Job[bool]:
-        """Build the diagram, or go on with it; return whether memory suffices.
-
-        Raises:
-            LimitReached: a limit came first.
-        """
+    def built(self) -> Job[bool | None]:
+        """Build the diagram, or go on with it; return whether memory suffices, None: a limit was reached first."""
         yield from self._building
         return self._building.result
 
@@ -135,39 +136,41 @@ class Solver:
         return Exhausted(expanded=self.expanded)
 
     def count(self) -> Job[bool]:
-        """Count all packings by a diagram, where each has as many images as any other; return whether that succeeds.
-
-        Raises:
-            LimitReached: a limit was reached first.
-        """
-        classes = yield from self.counting(self._classes())
+        """Count all packings by a diagram, where each has as many images as any other; return whether that succeeds."""
+        classes = yield from self.within_limits(self._classes())
+        if classes is None:
+            return False
         yield Progress(self.expanded)
         if not (classes.moves_all and (yield from self.built())):
             return False
-        counts = yield from self.counting(self.diagram.counts())
+        counts = yield from self.within_limits(self.diagram.counts())
+        if counts is None:
+            return False
         everything = counts[self.packing.free][0]
         self.counted = Counted(everything, everything // len(classes.group))
         return True
 
     def list_all(self, listed: int | None, one_of_each: bool) -> Job[None]:
-        """List the packings, and count them with and without symmetry.
+        """List the packings, and count them with and without symmetry; at a limit the counts are lower bounds.
 
         Args:
             listed: how many to list as `Found`; None = all, 0 = count only.
             one_of_each: list one packing of each symmetry class; otherwise the whole class, one after the other.
-
-        Raises:
-            LimitReached: a limit was reached before all were counted; then the counts are lower bounds.
         """
         assert self.first is not None
-        classes = yield from self.counting(self._classes())
+        classes = yield from self.within_limits(self._classes())
+        if classes is None:
+            return
         yield Progress(self.expanded)
         # Show the first packing at once, replaced by the representative of its class, and do not list it again.
         self.first = classes.representative(self.first)
         listing = Listing(classes, self.counted, listed, one_of_each)
         yield from listing.show(self.first)
-        packings = self.diagram.listing() if (yield from self.built()) else self._by_options(classes)
-        yield from self.counting(listing.process(packings, self.first))
+        built = yield from self.built()
+        if built is None:
+            return
+        packings = self.diagram.listing() if built else self._by_options(classes)
+        yield from self.within_limits(listing.process(packings, self.first))
 
     def _classes(self) -> Job[SymmetryClasses]:
         """Return the symmetry classes, found once."""
@@ -183,39 +186,27 @@ class Solver:
             yield event if isinstance(event, Progress) else [numbers[option] for option in event]
         yield Progress(problem.expanded)
 
-    def counting(self, job: Job[Result]) -> Job[Result]:
-        """Run a part that counts its own positions, which are added to those of all parts; they may take turns.
+    def within_limits(self, part: Job[Result]) -> Job[Result | None]:
+        """Run a part, which counts its own positions, and return its result; None: a limit was reached first."""
+        run = Run(self._tally.adding(part))
+        for event in run:
+            if isinstance(event, Progress) and self._late():
+                run.close()
+                return None
+            yield event
+        return run.result
 
-        Raises:
-            LimitReached: a limit was reached before the part ended.
-        """
-        before = 0
-
-        def with_total(event: Event) -> Event:
-            nonlocal before
-            if not isinstance(event, Progress):
-                return event
-            self._count(max(0, event.expanded - before))
-            before = max(before, event.expanded)
-            return replace(event, expanded=self.expanded)
-
-        return retold(job, with_total)
-
-    def _count(self, more: int, ended: bool = False) -> None:
-        """Add positions that a part has expanded, and check the limits.
+    def _late(self, ended: bool = False) -> bool:
+        """Return whether a limit is reached, which ends all parts.
 
         Args:
-            more: their number.
-            ended: whether the part has come to its end; then it is late only with too many positions.
-
-        Raises:
-            LimitReached: a limit was reached.
+            ended: whether a part has come to its end; then it is late only with too many positions.
         """
-        self.expanded += more
+        idle, self._judged = self._judged == self.expanded, self.expanded
         limit = self.budget.exceeded(self.expanded)
-        exactly = (ended or not more) and self.expanded == self.budget.nodes
-        if (limit == "nodes" and not exactly) or (limit == "time" and not ended):
-            raise LimitReached
+        exactly = (ended or idle) and self.expanded == self.budget.nodes
+        self.limited |= (limit == "nodes" and not exactly) or (limit == "time" and not ended)
+        return self.limited
 
 
 # Count and list packings, class by class.
