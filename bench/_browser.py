@@ -20,6 +20,19 @@ ARGUMENTS = [
     # The address bar's pop-up is never seen here, but its second renderer would take half a core at every new page.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,MediaRouter,OptimizationHints",
 ]
+#: Waits until the memory snapshot for the next start is stored.
+KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    for (;;) {
+        for (const name of await caches.keys()) {
+            const requests = await (await caches.open(name)).keys();
+            if (requests.some(({ url }) => url.endsWith("/memory"))) return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+}"""
+#: Seconds after which the snapshot is on disk.
+SETTLED = 1.0
 #: What static hosts compress; zip archives stay as they are.
 _COMPRESSED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".webmanifest")
 

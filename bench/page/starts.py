@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 
-from _browser import chromium, served
+from _browser import KEPT, SETTLED, chromium, served
 from _processes import PROCESSES, slowed
 from _tables import Gate, print_gates
 from playwright.sync_api import Browser, Page
@@ -35,19 +35,6 @@ SLOWER = 4
 FIRST, NEXT = 0.6, 0.25
 #: Seconds between two readings of the page's state.
 LOOK = 0.05
-#: Waits until the memory snapshot for the next start is stored.
-KEPT = """async () => {
-    await navigator.serviceWorker.ready;
-    for (;;) {
-        for (const name of await caches.keys()) {
-            const requests = await (await caches.open(name)).keys();
-            if (requests.some(({ url }) => url.endsWith("/memory"))) return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-}"""
-#: Seconds after which the snapshot is on disk.
-SETTLED = 1.0
 #: Records the solver's states as the page shows them, with times in ms of its clock.
 WATCH = """(() => {
     window.told = [];
