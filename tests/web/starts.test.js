@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { createCommands } from "../../web/play/commands.js";
 import { dayName } from "../../web/play/dailies.js";
-import { openDay, resumeLast, takeBoard, takeCalendar, takeLevel } from "../../web/play/starts.js";
+import { nameOf, openDay, resumeLast, takeBoard, takeCalendar, takeLevel } from "../../web/play/starts.js";
 import { createTable } from "../../web/play/table.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
@@ -64,6 +64,13 @@ test("a level goes on where it was left, and begins again once it is solved", as
   assert.deepEqual([table.solved(), table.session.line.cursor], [false, 0]);
   await takeLevel(parts, { ...LEVEL, puzzle: "peg/atlantis" }, { shelf: "hop", index: 4 });
   assert.deepEqual([table.puzzle.id, told.at(-1)?.code], [frogs.id, "error:unknown-puzzle"]);
+});
+
+test("a level from a board's own start has the board's own goal, also where one hole is empty and it is any", () => {
+  const { parts } = page();
+  for (const { id, start, goal } of puzzles) {
+    assert.equal(nameOf(parts, { puzzle: id, difficulty: 1, moves: 3 }), `${id} ${start} ${goal}`);
+  }
 });
 
 test("a day's puzzle that is solved stays so until it is chosen; one that cannot be had is tried again", async () => {

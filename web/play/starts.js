@@ -20,7 +20,8 @@ export function goalOf({ catalog, table }, level) {
   const puzzle = catalog.find(level.puzzle);
   if (!puzzle) return kindsIn(level.puzzle.split("/")[0] ?? "")[0]?.levels.goal ?? "";
   const rules = table.rulesOf(puzzle);
-  const position = positionOf(rules, level.position ?? puzzle.start);
+  // The board's own goal belongs to its own start alone (contract, section 2).
+  const position = level.position === undefined ? null : positionOf(rules, level.position);
   return position ? rules.goalOf(position) : puzzle.goal;
 }
 
