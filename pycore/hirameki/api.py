@@ -14,7 +14,7 @@ from math import isinf
 from typing import TYPE_CHECKING, Any, NoReturn, get_args
 
 from . import tables
-from .errors import BadOption, PuzzleError, as_text
+from .errors import BadOption, PuzzleError, as_text, bad_option
 from .puzzles.doors import guarded
 from .puzzles.question import Operation, Question, asked_question
 from .puzzles.registry import FAMILIES, open_game, packages
@@ -85,7 +85,7 @@ def _names(given: object) -> list[str]:
         BadOption: it is no list of names.
     """
     if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
-        raise BadOption("bad-option", option="tables_missing", value=as_text(given), expected="a list of names")
+        raise bad_option("tables_missing", given, "a list of names")
     return given
 
 
@@ -101,7 +101,7 @@ def _at_once(operation: str, given: dict[str, Any]) -> JSON:
             expected = f"{' and '.join(_READ[operation]) or 'puzzle alone'}, not {as_text(name)!r}"
             raise BadOption("bad-request", expected=expected)
         if not isinstance(value, str) and (value is not None or name == "text"):
-            raise BadOption("bad-option", option=name, value=as_text(value), expected="a text")
+            raise bad_option(name, value, "a text")
     if game is None:
         return _import(given.get("text", ""))
     return game.describe() if operation == "describe" else _export(game.id, given.get("position"), given.get("goal"))

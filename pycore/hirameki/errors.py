@@ -141,14 +141,17 @@ def shortened(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
-def as_text(value: object) -> str:
+def as_text(value: object, most: int = 40) -> str:
     """Return the beginning of any value as text; Python refuses to convert ints with too many digits.
+
+    Args:
+        most: its most characters.
 
     >>> as_text(10**5000)
     'a number of thousands of digits'
     """
     try:
-        return str(value)[:40]
+        return str(value)[:most]
     except ValueError:
         return "a number of thousands of digits"
 
@@ -160,11 +163,11 @@ class PuzzleError(ValueError):
         code: a stable name, a key of `SENTENCES`.
         params: the values that the sentence needs; plain JSON values.
 
-    >>> error = BadOption("bad-option", option="nodes", value="many", expected="a number")
+    >>> error = UnknownPuzzle("board-empty", least=3)
     >>> print(error)
-    nodes cannot be 'many'; expected a number.
-    >>> error.code, error.params["option"]
-    ('bad-option', 'nodes')
+    The board has too few cells; expected at least 3.
+    >>> error.code, error.params["least"]
+    ('board-empty', 3)
     """
 
     def __init__(self, code: str, **params: str | int) -> None:
@@ -249,6 +252,19 @@ class BadOption(PuzzleError):
     """An option has a value outside its range."""
 
 
+def bad_option(option: str, value: object, expected: str, most: int = 40) -> BadOption:
+    """Return the error for a value that an option cannot have.
+
+    Args:
+        expected: which values it can have.
+        most: the most characters of the value that are quoted.
+
+    >>> print(bad_option("nodes", "many", "a number"))
+    nodes cannot be 'many'; expected a number.
+    """
+    return BadOption("bad-option", option=option, value=as_text(value, most), expected=expected)
+
+
 def unfit(puzzle: str, expected: str) -> BadOption:
     """Return the error for a puzzle about which nobody can ask this, or not with such an option.
 
@@ -259,7 +275,7 @@ def unfit(puzzle: str, expected: str) -> BadOption:
     >>> print(unfit("slide/eight", "a packing puzzle for `classes`"))
     puzzle cannot be 'slide/eight'; expected a packing puzzle for `classes`.
     """
-    return BadOption("bad-option", option="puzzle", value=puzzle[:40], expected=expected)
+    return bad_option("puzzle", puzzle, expected)
 
 
 class DamagedTable(PuzzleError):

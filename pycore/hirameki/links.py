@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .errors import BadLink, BadMove, BadOption, BadPosition, PuzzleError, as_text
+from .errors import BadLink, BadMove, BadPosition, PuzzleError, bad_option
 from .geometry import DIGITS
 from .puzzles.doors import guarded
 from .puzzles.game import Game
@@ -120,7 +120,7 @@ def encode(link: Link | Position) -> str:
     if not isinstance(link, Link):
         return encode(of_position(link))
     if not isinstance(link.options, dict):
-        raise BadOption("bad-option", option="options", value=as_text(link.options), expected="texts by their names")
+        raise bad_option("options", link.options, "texts by their names")
     body = _body(open_game(link.puzzle), link.position, link.goal, link.moves)
     options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
     text = f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
@@ -138,7 +138,7 @@ def of_position(position: object) -> Link:
     from .puzzles.puzzle import Position  # here: links are read and written without it
 
     if not isinstance(position, Position):
-        raise BadOption("bad-option", option="link", value=as_text(position), expected="a link or a position")
+        raise bad_option("link", position, "a link or a position")
     return Link(position.puzzle.id, position.text, position.goal)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias, TypeGuard, TypeVar, cast
 
-from .errors import BadOption, PuzzleError, as_text
+from .errors import PuzzleError, bad_option
 from .links import open_problem
 from .puzzles.answers import SolveAnswer
 from .puzzles.puzzle import Position, Puzzle
@@ -58,9 +58,9 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     (7, 'unknown-puzzle')
     """
     if isinstance(problems, (str, bytes)) or not isinstance(problems, Iterable):
-        raise BadOption("bad-option", option="problems", value=as_text(problems), expected="a list of problems")
+        raise bad_option("problems", problems, "a list of problems")
     if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise BadOption("bad-option", option="executor", value=as_text(executor), expected="an executor, or none")
+        raise bad_option("executor", executor, "an executor, or none")
     return in_order(_solve, map(_read, problems), executor)
 
 
@@ -209,7 +209,7 @@ def _read(problem: object) -> tuple[str, Asked] | PuzzleError:
         name = name.puzzle.id
     if not isinstance(name, str) or not isinstance(asked, Mapping):
         expected = "a name, a position, or a pair of one and the fields of a question"
-        return BadOption("bad-option", option="problem", value=as_text(problem), expected=expected)
+        return bad_option("problem", problem, expected)
     try:
         asked_question("solve", asked)
         return name, cast(Asked, asked_fields({field: value for field, value in asked.items() if value is not None}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Unpack, cast
 
-from .errors import BadOption, as_text
+from .errors import bad_option
 from .links import decode, open_problem
 from .puzzles.answers import CheckAnswer, SolveAnswer
 from .puzzles.moves import Solution
@@ -33,7 +33,7 @@ def open_puzzle(name: str) -> Puzzle:
     start, goal = game.read_position(None), game.read_goal(None, None)
     if link.position != start or link.goal != goal or link.moves or link.refused:
         expected = "a name, or the link of a board alone (solve, check and the other questions take a link whole)"
-        raise BadOption("bad-option", option="name", value=as_text(name), expected=expected)
+        raise bad_option("name", name, expected)
     return Puzzle(game)
 
 

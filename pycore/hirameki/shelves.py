@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from . import tables
-from .errors import BadOption, DamagedTable, as_text
+from .errors import BadOption, DamagedTable, bad_option
 from .links import Link, encode
 from .puzzles.registry import open_game
 
@@ -57,7 +57,7 @@ def levels(shelf: str) -> tuple[Level, ...]:
     ('hop/xs.xo-3o-xo', True)
     """
     if shelf not in SHELVES:
-        raise BadOption("bad-option", option="shelf", value=as_text(shelf), expected=f"one of {', '.join(SHELVES)}")
+        raise bad_option("shelf", shelf, f"one of {', '.join(SHELVES)}")
     with _stored(f"levels-{shelf}.json") as stored:
         boards = stored["boards"]
         return tuple(
@@ -100,7 +100,7 @@ def _date(day: date | str | None) -> date:
             raise ValueError
         return found
     except (TypeError, ValueError):
-        raise BadOption("bad-option", option="day", value=as_text(day), expected="a date as YYYY-MM-DD") from None
+        raise bad_option("day", day, "a date as YYYY-MM-DD") from None
 
 
 def _level(name: str, position: str | None, goal: str | None, difficulty: int, moves: int) -> Level:

@@ -12,7 +12,7 @@ from io import BufferedReader, TextIOWrapper
 from math import nan
 from typing import BinaryIO, NamedTuple, TypeAlias, cast
 
-from ..errors import BadOption, unfit
+from ..errors import bad_option, unfit
 from ..puzzles.game import Game
 from ..puzzles.moves import Move
 from ..puzzles.question import Question
@@ -166,7 +166,7 @@ def whole(option: str, text: str | None, least: int | None = 0, most: int | None
             expected += f" from {least} {'on' if most is None else f'to {most}'}"
         if most is None and len(text) > _DIGITS:
             expected += f", of {_DIGITS} digits at most"
-        raise BadOption("bad-option", option=option, value=text[:40], expected=expected)
+        raise bad_option(option, text, expected)
     return number
 
 
@@ -189,7 +189,7 @@ def seconds(text: str | None) -> float | None:
         return None
     value = decimal(text)
     if not 0 < value < 1e9:
-        raise BadOption("bad-option", option="--time", value=text[:40], expected="seconds above 0")
+        raise bad_option("--time", text, "seconds above 0")
     return value
 
 

@@ -16,7 +16,7 @@ from typing import Any, TextIO
 from zlib import crc32
 
 from ..api import PLANNED, read_request
-from ..errors import BadOption, PuzzleError, as_text
+from ..errors import BadOption, PuzzleError, as_text, bad_option
 from ..links import open_problem
 from ..many import in_order
 from ..puzzles.question import asked_question
@@ -128,7 +128,7 @@ def _check(line: str) -> str:
 
 
 def _others(path: Path, expected: str) -> BadOption:
-    return BadOption("bad-option", option="--output", value=str(path)[:80], expected=expected)
+    return bad_option("--output", path, expected, most=80)
 
 
 def _run(options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO) -> int:
@@ -259,7 +259,7 @@ def executor(scheduler: str | None) -> Iterator[Executor | None]:
             client = distributed.Client(scheduler, timeout=_PATIENCE)
         except (OSError, ValueError) as error:
             expected = "the address of a Dask scheduler that answers"
-            raise BadOption("bad-option", option="--scheduler", value=scheduler[:80], expected=expected) from error
+            raise bad_option("--scheduler", scheduler, expected, most=80) from error
         with client:
             yield client.get_executor()
     finally:
@@ -278,7 +278,7 @@ def _open_lines(name: str) -> Iterator[TextIO]:
         stream = Path(name).open("rb")  # noqa: SIM115  closed with the lines
     except OSError as error:
         expected = f"a file of JSON lines ({error.strerror})"
-        raise BadOption("bad-option", option="FILE", value=name[:80], expected=expected) from None
+        raise bad_option("FILE", name, expected, most=80) from None
     with as_lines(stream) as lines:
         yield lines
 

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from ..drawing import svg, text
-from ..errors import BadOption, unfit
+from ..errors import bad_option, unfit
 from ..puzzles.answers import SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.moves import Move
@@ -40,12 +40,12 @@ def sheet(options: Namespace) -> int:
     found = read_puzzle(options)
     start = found.game.read_position(found.position)
     if options.animate and options.format != "svg":
-        raise BadOption("bad-option", option="format", value=options.format, expected="svg for `animate`")
+        raise bad_option("format", options.format, "svg for `animate`")
     if options.speed is not None and not options.animate:
-        raise BadOption("bad-option", option="speed", value=options.speed[:40], expected="`animate` beside it")
+        raise bad_option("speed", options.speed, "`animate` beside it")
     _speed(options.speed)
     if options.first is not None and (options.next or found.moves):
-        raise BadOption("bad-option", option="first", value=options.first[:40], expected="none beside `next` or moves")
+        raise bad_option("first", options.first, "none beside `next` or moves")
     if options.next:
         return _draw(options, found.game, _ahead(found, start))
     if found.moves:
@@ -88,7 +88,7 @@ def _speed(text: str | None) -> float:
     speed = 1.0 if text is None else decimal(text)
     if not _SLOWEST <= speed <= _FASTEST:
         expected = f"a number from {_SLOWEST:g} to {_FASTEST:g}"
-        raise BadOption("bad-option", option="--speed", value=str(text)[:40], expected=expected)
+        raise bad_option("--speed", text, expected)
     return speed
 
 

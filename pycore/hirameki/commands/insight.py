@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..drawing import chart
-from ..errors import BadOption
+from ..errors import BadOption, bad_option
 from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.questions.map import plan_map, rings
 from ..puzzles.writing import as_json, columns, counted, named, plain
@@ -27,9 +27,9 @@ def map_positions(options: Namespace) -> int:
         raise BadOption("options-apart", one="--json", other="--output")
     if options.output is not None and form in ("text", "json"):
         if options.format is not None:
-            raise BadOption("bad-option", option="format", value=form, expected="svg or png beside `output`")
+            raise bad_option("format", form, "svg or png beside `output`")
         expected = "a file named .svg or .png, or `format` svg or png beside it"
-        raise BadOption("bad-option", option="output", value=options.output[:80], expected=expected)
+        raise bad_option("output", options.output, expected, most=80)
     answer = run(plan_map(game, asked).job)
     if form == "json":
         json_line(answer)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from os.path import isfile
 
-from ..errors import BadOption, PuzzleError, as_text
+from ..errors import PuzzleError, bad_option
 from ..forms import FORMS, LONGEST, WRITTEN, Reading, export_text, goal_of, link_of, readings
 from ..links import Link, decode, encode
 from ..puzzles.registry import FAMILIES
@@ -55,7 +55,7 @@ def import_board(options: Namespace) -> int:
         if not isfile(options.text):
             raise
         expected = "a board itself: `hirameki import - < FILE` reads it from a file"
-        raise BadOption("bad-option", option="TEXT", value=as_text(options.text), expected=expected) from None
+        raise bad_option("TEXT", options.text, expected) from None
     told = [_told(one) for one in found]
     if options.json:
         json_line(told[0] if len(told) == 1 else {"readings": [*told]})
@@ -85,7 +85,7 @@ def export_board(options: Namespace) -> int:
     if options.form is not None:
         if options.form not in written:
             expected = f"one of {', '.join(written)} for this position"
-            raise BadOption("bad-option", option="--form", value=options.form[:40], expected=expected)
+            raise bad_option("--form", options.form, expected)
         written = {options.form: written[options.form]}
     if options.json:
         json_line(written)

@@ -11,7 +11,7 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
-from ..errors import BadOption
+from ..errors import BadOption, bad_option
 from ..puzzles.answers import Certificate
 from ..puzzles.moves import Solution
 from ..puzzles.question import AnswerT, Plan
@@ -41,8 +41,7 @@ def unwritable(output: str | None, error: OSError) -> BadOption:
         output: the file named; None: stdout.
         error: the system's error.
     """
-    value, expected = (output or "stdout")[:80], f"a file that can be written ({error.strerror})"
-    return BadOption("bad-option", option="--output", value=value, expected=expected)
+    return bad_option("--output", output or "stdout", f"a file that can be written ({error.strerror})", most=80)
 
 
 class Stopped(KeyboardInterrupt):

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..errors import BadOption, PuzzleError, shortened
+from ..errors import PuzzleError, bad_option, shortened
 from ..links import Link, encode, of_position
 from ..puzzles.doors import guarded
 from ..puzzles.given import Given, Written, written
@@ -65,7 +65,7 @@ def readings(
     _known("form", form, FORMS)
     _known("family", family, FAMILIES)
     if hero is not None and not (len(hero) == 1 and hero.isascii() and hero.isalpha()):
-        raise BadOption("bad-option", option="hero", value=hero[:40], expected="one letter")
+        raise bad_option("hero", hero, "one letter")
     text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff")).translate(_WIDE)  # lines of old machines
     if all(map(_QUOTED.fullmatch, filter(str.strip, text.split("\n")))):
         text = _QUOTED.sub(lambda line: " " * len(line[1]) + line[2], text)
@@ -97,7 +97,7 @@ def readings(
 
 def _known(option: str, value: str | None, among: Iterable[str]) -> None:
     if value is not None and value not in among:
-        raise BadOption("bad-option", option=option, value=value[:40], expected=f"one of {', '.join(among)}")
+        raise bad_option(option, value, f"one of {', '.join(among)}")
 
 
 def _progress(error: PuzzleError) -> int:

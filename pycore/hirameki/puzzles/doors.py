@@ -11,7 +11,7 @@ from functools import wraps
 from types import FunctionType
 from typing import ParamSpec, TypeVar
 
-from ..errors import BadOption, as_text
+from ..errors import bad_option
 from .given import Written
 from .moves import as_lists, move_of
 from .question import Question
@@ -100,7 +100,7 @@ def guarded(function: Callable[_Given, _Made]) -> Callable[_Given, _Made]:
             else:
                 continue
             if not fits(value):
-                raise BadOption("bad-option", option=name, value=as_text(value), expected=expected)
+                raise bad_option(name, value, expected)
         return function(*given, **by_name)
 
     return door

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
-from ..errors import BadOption, as_text
+from ..errors import bad_option
 from ..geometry.board import BETWEEN_ROWS
 from .moves import as_lists, is_cell
 
@@ -90,7 +90,7 @@ def written(given: object, option: str = "position") -> str | None:
     if cells and all(found) and all(isinstance(cell, str) and len(cell) == 1 for cell in cells):
         return _joined(["".join(row) for row in found])
     expected = "a text, whole numbers of all cells, or rows of them"
-    raise BadOption("bad-option", option=option, value=as_text(given), expected=expected)
+    raise bad_option(option, given, expected)
 
 
 def _joined(rows: Sequence[str]) -> str:

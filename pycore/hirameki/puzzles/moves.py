@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
-from ..errors import BadMove, BadOption, PuzzleError, as_text
+from ..errors import BadMove, PuzzleError, bad_option
 
 #: A peg's jumps in one move: the holes it visits, including the first.
 Sweep: TypeAlias = tuple[int, ...]
@@ -74,7 +74,7 @@ def read_move(given: object) -> Move:
     """
     move = move_of(given)
     if move is None:
-        raise BadOption("bad-option", option="move", value=as_text(given), expected="a move")
+        raise bad_option("move", given, "a move")
     return move
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Unpack
 
 from ..drawing import Drawing
-from ..errors import BadOption, as_text
+from ..errors import bad_option
 from .answers import CheckAnswer, SolveAnswer
 from .doors import guard, text_of
 from .game import Game
@@ -218,7 +218,7 @@ class Puzzle(Askable, Valued):
             position, moves = told.get("position") if position is None else position, told.get("solution") or ()
         moves = as_lists(moves)
         if not isinstance(moves, Sequence):
-            raise BadOption("bad-option", option="moves", value=as_text(moves), expected="an answer, moves or a text")
+            raise bad_option("moves", moves, "an answer, moves or a text")
         start = self.read_position(written(position))
         if isinstance(moves, str):
             return self._game.play(start, self._game.read_moves(start, moves))

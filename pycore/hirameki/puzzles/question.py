@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
 
-from ..errors import BadOption, as_text, nearest
+from ..errors import BadOption, as_text, bad_option, nearest
 from ..search.jobs import Budget
 from .given import Given, written
 from .moves import as_lists
@@ -94,13 +94,13 @@ class Question:
             value: object = getattr(self, field.name)
             kinds, expected = _TYPES[str(field.type).removesuffix(" | None")]
             if value is not None and (not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds)):
-                raise _refusal(field.name, value, expected)
+                raise bad_option(field.name, value, expected)
             if isinstance(value, int) and value.bit_length() > _BITS:
-                raise _refusal(field.name, value, "a number of fewer digits")
+                raise bad_option(field.name, value, "a number of fewer digits")
         for name in ("nodes", "seconds", "listed", "distance"):
             number: float | None = getattr(self, name)
             if number is not None and not number >= 0:
-                raise _refusal(name, number, "a number from 0 on")
+                raise bad_option(name, number, "a number from 0 on")
         for other, chosen in (("all", self.all), ("classes", self.classes)):
             if self.any and chosen:
                 raise BadOption("options-apart", one="any", other=other)
@@ -141,11 +141,7 @@ def no_distance(distance: int, farthest: int, found: bool = False) -> BadOption:
     ('0 to 4', '0')
     """
     known = f"0 to {farthest}" if farthest else "0"
-    return _refusal("distance", distance, f"{known}, the farthest that was found" if found else known)
-
-
-def _refusal(option: str, value: object, expected: str) -> BadOption:
-    return BadOption("bad-option", option=option, value=as_text(value), expected=expected)
+    return bad_option("distance", distance, f"{known}, the farthest that was found" if found else known)
 
 
 def asked_fields(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -182,7 +178,7 @@ def asked_question(operation: Operation, asked: Mapping[str, Any]) -> Question:
         value: object = getattr(question, name)
         if value is not None and value is not False and operation not in readers:
             *others, last = readers
-            raise _refusal(name, value, f"none: it belongs to {', '.join(others)}{' and ' if others else ''}{last}")
+            raise bad_option(name, value, f"none: it belongs to {', '.join(others)}{' and ' if others else ''}{last}")
     return question
 
 

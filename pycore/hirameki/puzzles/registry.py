@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ..errors import BadOption, PuzzleError, UnknownPuzzle, as_text, nearest, unknown_puzzle
+from ..errors import PuzzleError, UnknownPuzzle, bad_option, nearest, unknown_puzzle
 
 if TYPE_CHECKING:
     from .game import Game
@@ -69,7 +69,7 @@ def open_game(name: str) -> Game:
     'English board'
     """
     if not isinstance(name, str):
-        raise BadOption("bad-option", option="name", value=as_text(name), expected="a puzzle's name or link, as a text")
+        raise bad_option("name", name, "a puzzle's name or link, as a text")
     name = name.strip()
     family, slash, board = name.partition("/")
     if not slash or not board:

@@ -10,7 +10,7 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, shortened
+from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, bad_option, shortened
 from ...geometry.drawn import JoinedBoard
 from ..answers import CheckAnswer, Heading
 from ..game import Game
@@ -245,7 +245,7 @@ class PegGame(Game):
         """
         task = self._with_pegs(question)
         if question.first is not None:
-            raise BadOption("bad-option", option="first", value=question.first[:40], expected="none here")
+            raise bad_option("first", question.first, "none here")
         return task
 
     def _with_pegs(self, question: Question) -> Task:
@@ -306,5 +306,5 @@ def _in_moves(task: Task) -> Task:
     """
     if task.metric != "moves":
         expected = "moves: all solutions have the same number of jumps"
-        raise BadOption("bad-option", option="metric", value=task.metric, expected=expected)
+        raise bad_option("metric", task.metric, expected)
     return task

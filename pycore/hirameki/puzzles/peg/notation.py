@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from itertools import pairwise
 
-from ...errors import BadMove, BadOption, BadPosition
+from ...errors import BadMove, BadPosition, bad_option
 from ...geometry.board import Board
 from ..cells import read_words
 from ..moves import Sweep
@@ -118,10 +118,7 @@ def read_jump(layout: Layout, text: str) -> int:
     if not dash or index is None:
         names = layout.board.names
         example = layout.jumps.jumps[0]
-        raise BadOption(
-            "bad-option", option="first", value=text[:40],
-            expected=f"a jump of this board, from-to, as in {names[example[0]]}-{names[example[2]]}",
-        )
+        raise bad_option("first", text, f"a jump of this board, from-to, as in {names[example[0]]}-{names[example[2]]}")
     return index
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from ...errors import BadOption
+from ...errors import BadOption, bad_option
 from ...methods.distances import measure
 from ...methods.space import Problem, State, size, states
 from ...search.jobs import Job, Progress
@@ -89,7 +89,7 @@ def plan_deal(game: Game, question: Question) -> Plan[DealAnswer]:
         dealt = game.plan_dealt(question)
         return dealt._replace(job=_at(question.distance, dealt.job))
     if wanted not in GUESS:
-        raise BadOption("bad-option", option="difficulty", value=str(wanted)[:40], expected="1 to 5")
+        raise bad_option("difficulty", wanted, "1 to 5")
     judged = game.plan_check(question)
     return Plan(judged.heading, _graded(wanted, question, game), judged.tables)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from ... import tables
-from ...errors import BadOption, as_text
+from ...errors import bad_option
 from ...search.jobs import Job, Progress, Tally, at_least
 from ..answers import SolveAnswer, concluded, undecided, unsolvable
 from ..question import Plan, Question
@@ -44,9 +44,7 @@ def refuse_idle_limit(question: Question) -> None:
     hirameki.errors.BadOption: listed cannot be '5'; expected `all` or `classes` beside it.
     """
     if question.listed is not None and not question.every:
-        raise BadOption(
-            "bad-option", option="listed", value=as_text(question.listed), expected="`all` or `classes` beside it"
-        )
+        raise bad_option("listed", question.listed, "`all` or `classes` beside it")
 
 
 def solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Job[SolveAnswer]:

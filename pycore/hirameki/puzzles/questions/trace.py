@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal, cast
 
-from ...errors import BadOption, unfit
+from ...errors import bad_option, unfit
 from ...search.chart import as_text
 from ...search.jobs import Budget, Job, Progress
 from ...search.positions import Item, Rules, Shapes
@@ -45,7 +45,7 @@ def chosen(question: Question, methods: Sequence[str]) -> str:
     """
     name = methods[-1] if question.method is None else question.method
     if name not in methods:
-        raise BadOption("bad-option", option="method", value=name[:40], expected=f"one of {', '.join(methods)}")
+        raise bad_option("method", name, f"one of {', '.join(methods)}")
     return name
 
 

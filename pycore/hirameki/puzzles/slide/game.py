@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from ... import tables
 from ...drawing import Drawing
-from ...errors import BadOption, BadPosition
+from ...errors import BadPosition, bad_option
 from ..answers import CheckAnswer
 from ..moves import Move, Playback
 from ..one_blank import drawn, misplaced
@@ -207,7 +207,7 @@ class TileGame(SpaceGame):
             BadOption: it asks for another metric.
         """
         if self.metric(question) != "moves":
-            raise BadOption("bad-option", option="metric", value=str(question.metric)[:40], expected="moves")
+            raise bad_option("metric", question.metric, "moves")
         return self.task(question)
 
     def task(self, question: Question) -> Task:
