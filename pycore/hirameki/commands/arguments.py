@@ -14,7 +14,7 @@ from typing import BinaryIO, NamedTuple, TypeAlias, cast
 
 from ..errors import bad_option, unfit
 from ..puzzles.game import Game
-from ..puzzles.moves import Move
+from ..puzzles.moves import Move, all_played
 from ..puzzles.question import Question
 from ..puzzles.registry import is_link, open_game
 
@@ -119,10 +119,7 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
     played: tuple[Move, ...] = ()
     if moves is not None:
         start = game.read_position(position)
-        playback = game.play(start, game.read_moves(start, moves))
-        if playback.refused is not None:
-            raise playback.refused
-        played = playback.moves
+        played = all_played(game.play(start, game.read_moves(start, moves))).moves
     return PuzzleArguments(game, position, goal, played)
 
 

@@ -23,7 +23,8 @@ class DrawnCell(NamedTuple):
     Attributes:
         column, row: integer coordinates for a terminal (on triangular lattices, columns are half cells).
         x, y: the centre, neighbours 1 apart, y downwards.
-        kind: "peg", "hole", "tile", "blank", "piece" or "open".
+        kind: how it looks: "peg" (a disc; a lit lamp, too), "hole" (a dot; a dark lamp, too), "tile", "blank", "piece"
+            or "open".
         label: what is on the cell, at most three characters; drawn as it is in a terminal.
         group: cells of one group are drawn as one shape (a piece, a block); "" is a group of its own.
         colour: an index into the palette.

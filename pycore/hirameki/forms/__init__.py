@@ -19,7 +19,7 @@ from ..puzzles.doors import guarded
 from ..puzzles.given import Given, Written, written
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, frogs, graphs, klotski, lamps, native, pegs, pentominoes, rush, tiles
-from .form import BadForm, Form, Reading, why
+from .form import BadForm, Form, Reading, own_goal, why
 from .printed import FORM as PRINTED
 
 if TYPE_CHECKING:
@@ -146,10 +146,7 @@ def goal_of(reading: Reading) -> str:
     >>> goal_of(import_text("peg/french"))
     'any'
     """
-    if reading.goal is not None:
-        return reading.goal
-    game = open_game(reading.puzzle)
-    return game.read_goal(None, None if reading.position == game.read_position(None) else reading.position)
+    return own_goal(open_game(reading.puzzle), reading.position) if reading.goal is None else reading.goal
 
 
 def link_of(reading: Reading) -> str:

@@ -113,6 +113,15 @@ def listed_or_own(family: str, same: Callable[[Game], bool], code: str) -> Game:
     return next(filter(same, games_of(family)), None) or open_game(f"{family}/{code}")
 
 
+def own_goal(game: Game, position: str) -> str:
+    """Return the puzzle's own goal for a position; what is its start, too, has the goal of the catalogue.
+
+    Args:
+        position: canonical text.
+    """
+    return game.read_goal(None, None if position == game.read_position(None) else position)
+
+
 def on_squares(game: Game) -> TypeGuard[PackGame]:
     """Return whether a puzzle is a packing on squares."""
     return game.family == "pack" and cast("PackGame", game).board.lattice is SQUARE

@@ -8,7 +8,7 @@ from ..errors import BadLink, BadPosition
 from ..links import Link, decode, encode
 from ..puzzles.game import Game
 from ..puzzles.registry import FAMILIES, open_game
-from .form import Form, Reading
+from .form import Form, Reading, own_goal
 
 _LINK = re.compile(r"#p\d|p\d+/")
 
@@ -39,7 +39,7 @@ def write(game: Game, position: str, goal: str | None = None) -> str | None:
     """
     try:
         if goal is None:
-            goal = game.read_goal(None, None if position == game.read_position(None) else position)
+            goal = own_goal(game, position)
         return encode(Link(game.id, position, goal))
     except (BadLink, BadPosition):
         return None

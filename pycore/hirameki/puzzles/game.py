@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..drawing import Drawing
 from ..errors import BadOption, unfit
 from .answers import CheckAnswer, Heading, SolveAnswer
-from .moves import Move, Playback, Solution, read_move
+from .moves import Move, Playback, Solution, all_played, read_move
 from .question import Plan, Question
 from .writing import JSON, as_json
 
@@ -135,9 +135,7 @@ class Game(ABC):
             PuzzleError: the position cannot be read, or a move is illegal.
         """
         start, read = self.read_position(position), tuple(map(read_move, moves))
-        refused = self.replay(start, read).refused
-        if refused is not None:
-            raise refused
+        all_played(self.replay(start, read))
         return start, read
 
     @abstractmethod
@@ -234,9 +232,7 @@ class Game(ABC):
         """
         metric, position = self.metric(question), self.read_position(question.position)
         goal = self.read_goal(question.goal, None if question.position is None else position)
-        played = self.play(position, self.read_moves(position, question.moves) if question.moves else ())
-        if played.refused is not None:
-            raise played.refused
+        played = all_played(self.play(position, self.read_moves(position, question.moves) if question.moves else ()))
         return Heading(self.id, played.positions[-1], goal, metric), played
 
     @abstractmethod

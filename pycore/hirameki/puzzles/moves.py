@@ -109,6 +109,17 @@ class Playback:
     refused: PuzzleError | None = None
 
 
+def all_played(playback: Playback) -> Playback:
+    """Return a replay of which no move was refused.
+
+    Raises:
+        PuzzleError: a move was; it says which and why.
+    """
+    if playback.refused is not None:
+        raise playback.refused
+    return playback
+
+
 #: A position, and a legal move, in the form in which a family's rules hold them.
 PositionT = TypeVar("PositionT")
 MoveT = TypeVar("MoveT", bound=Move)

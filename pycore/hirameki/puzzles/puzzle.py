@@ -11,7 +11,7 @@ from .answers import CheckAnswer, SolveAnswer
 from .doors import guard, text_of
 from .game import Game
 from .given import Given, Valued, Written, written
-from .moves import Lift, Move, Playback, Solution, as_lists, read_move
+from .moves import Lift, Move, Playback, Solution, all_played, as_lists, read_move
 from .question import Options
 from .running import Askable
 from .writing import JSON, as_object
@@ -81,9 +81,7 @@ class Position(Written):
         '12102'
         """
         moves = self._game.read_moves(self._text, move) if isinstance(move, str) else [read_move(move)]
-        played = self._game.play(self._text, moves)
-        if played.refused is not None:
-            raise played.refused
+        played = all_played(self._game.play(self._text, moves))
         if any(isinstance(one, Lift) for one in moves):  # a piece that the goal gives stays
             self._game.read_goal(self._goal, played.positions[-1])
         return Position(self._game, played.positions[-1], self._goal)

@@ -59,17 +59,17 @@ class Chart(NamedTuple):
     on_shortest: OnShortest | None = None
 
 
-def as_text(numbers: array[int]) -> str:
+def numbers_as_text(numbers: array[int]) -> str:
     """Return numbers as the base64 of their little-endian bytes.
 
-    >>> as_text(array("I", [1, 2]))
+    >>> numbers_as_text(array("I", [1, 2]))
     'AQAAAAIAAAA='
     """
     return bytes_as_text(little(numbers))
 
 
 def as_numbers(text: str) -> array[int]:
-    """Return the numbers encoded in a text; the inverse of `as_text`.
+    """Return the numbers encoded in a text; the inverse of `numbers_as_text`.
 
     >>> list(as_numbers("AQAAAAIAAAA="))
     [1, 2]

@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import NamedTuple, cast
 
 from ...drawing.chart import Rings
-from ...search.chart import DEAD, UNPROVED, Chart, NoChart, as_numbers, as_text, bytes_as_text, part, whole
+from ...search.chart import DEAD, UNPROVED, Chart, NoChart, as_numbers, bytes_as_text, numbers_as_text, part, whole
 from ...search.jobs import Budget, Found, Job, Progress, Run, unless_late
 from ...search.positions import Terrain
 from ..answers import CheckAnswer
 from ..game import Game
 from ..insight import Corridor, MapAnswer
-from ..moves import Move
+from ..moves import Move, all_played
 from ..question import Plan, Question
 
 #: The most positions of a space that is mapped whole.
@@ -61,9 +61,7 @@ def plan_map(game: Game, question: Question) -> Plan[MapAnswer]:
     asked = replace(question, moves=None)
     heading, terrain = game.terrain(asked)
     start = heading.position
-    played = game.play(start, game.single_steps(game.read_moves(start, question.moves or "")))
-    if played.refused is not None:
-        raise played.refused
+    played = all_played(game.play(start, game.single_steps(game.read_moves(start, question.moves or ""))))
     here = replace(asked, position=played.positions[-1], goal=heading.goal, metric=None)
     large = terrain.space is not None and terrain.space > WHOLE
     tables = game.plan_solve(here).tables if large else ()
@@ -167,7 +165,7 @@ def _drawn(answer: MapAnswer, request: _Request, chart: Chart, before: int = 0) 
     # Texts of equal width are concatenated without separators.
     cells = ("" if terrain.width else " ").join(texts)
     yield Progress(expanded)
-    edges = as_text(chart.edges)
+    edges = numbers_as_text(chart.edges)
     yield Progress(expanded)
     return replace(
         answer, outcome="mapped", symmetries=terrain.symmetries, positions=len(chart.states), levels=chart.levels,

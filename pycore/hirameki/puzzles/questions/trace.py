@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, cast
 
 from ...errors import bad_option, unfit
-from ...search.chart import as_text
+from ...search.chart import numbers_as_text
 from ...search.jobs import Budget, Job, Progress
 from ...search.positions import Item, Rules, Shapes
 from ...search.random_numbers import Random
@@ -126,8 +126,8 @@ def _answer(
         moves=length if heading.metric == "moves" else None, slides=length if heading.metric == "slides" else None,
         steps=length if heading.metric == "steps" else None, solution=cast("tuple[Move, ...] | None", found.solution),
         alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
-        values=as_text(record.values), positions=record.positions, backtracks=record.backtracks, cuts=record.cuts,
-        hidden=record.hidden, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
+        values=numbers_as_text(record.values), positions=record.positions, backtracks=record.backtracks,
+        cuts=record.cuts, hidden=record.hidden, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
     )
 
 

@@ -9,12 +9,11 @@ solution found is two to three times too long; `windows` shortens it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import combinations
 
 from ....methods.ways import Ways, both_ends
-from ....search.jobs import Budget, Job, Progress, retold
+from ....search.jobs import Budget, Job, Progress, aside
 from ...one_blank import after_moves
 from ..boards import TileBoard
 from ..reachability import Block, BlockKind, Decomposition, blocks_of, cycle_from, swaps_between
@@ -211,6 +210,5 @@ def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tupl
 def _shortest(board: TileBoard, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
     space = StateSpace(board, goal, False)
     job = both_ends(space, space.state(start), space.state(goal), Budget(), _ROOM)
-    # The bound applies to this block only, not to the whole solution.
-    outcome = yield from retold(job, lambda event: replace(event, bound=None) if isinstance(event, Progress) else event)
+    outcome = yield from aside(job)
     return next(outcome.listed()) if isinstance(outcome, Ways) else None
