@@ -35,7 +35,7 @@ NO_MOVES: tuple[Any, ...] = (
     iter([1]),
 )
 #: What has the type of a move, but is none of any puzzle.
-NO_MOVE_HERE: tuple[Any, ...] = ((), (-1, -2), (10**30, 5), (0, 10**9), -1, 10**30, "R", "zz")
+NO_MOVE_HERE: tuple[Any, ...] = ((), (-1, -2), (10**30, 5), (0, 10**9), -1, 10**30, "?", "zz")
 _TEXTS = ("str", "str | None", "str | Position", "Operation")
 
 

@@ -173,6 +173,36 @@ def test_numbers_of_another_library_are_moves() -> None:
     assert eight.replay(Numeric([8]), "123456708") == eight.replay([8], "123456708")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(("name", "position", "typed", "text"), [
+    ("slide/eight", "123456780", "R D, L", "RDL"), ("slide/eight", "123456780", "7 4\n5", "7.4.5"),
+    ("slide/eight", "123456780", ["R", "D2"], "RD2"), ("hop/frogs-2", None, "R l L", "RlL"),
+    ("hop/frogs-2", None, ["1", "3"], "1.3"), ("lights/3x3", None, "b2, a1;c3", "b2.a1.c3"),
+    ("lights/3x3", None, ["b2"], "b2"), ("slide/rush-1", None, "10.U 4.D", "10.U4.D"),
+    ("peg/english", "d4", "d2-d4 b3-d3, c1-c3", "d2Db3Rc1D"), ("peg/english", "d4", "D2-D4", "d2D"),
+    ("peg/english", "d4", ["d2D", "b3R"], "d2Db3R"), ("peg/english", "d4", "4-16", "d2D"),
+    ("peg/triangle-15", "4", "11-4 13-11", "11.E13.L"), ("peg/xg.001020.1-2", "0", "2-0", "2.0"),
+])
+def test_moves_are_read_as_people_type_them(name: str, position: str | None, typed: Any, text: str) -> None:
+    puzzle = open_puzzle(name)
+    played = puzzle.replay(typed, position)
+    assert (played, played.refused) == (puzzle.replay(text, position), None)
+    assert len(played.moves) > 0
+    if isinstance(typed, str):
+        assert puzzle.check(position=position, moves=typed, nodes=100).position == played.positions[-1]
+        assert puzzle.position(position).after(typed).text == played.positions[-1]
+
+
+def test_what_cannot_be_read_among_typed_moves_is_told() -> None:
+    english = open_puzzle("peg/english")
+    for typed in ("d2-z9", "d2-d4 zz", "d2-", "-", "d2 -d4"):
+        with pytest.raises(PuzzleError):
+            english.replay(typed, "d4")
+    far = english.replay("d2-d4 b3-e4", "d4").refused
+    assert str(far) == "Move 2 (b3-e4) is illegal: no line of the board leads that way from b3."
+    with pytest.raises(PuzzleError, match="The moves 'RX' cannot be read at 'X'"):
+        open_puzzle("slide/eight").replay(["R", "X"], "123456780")
+
+
 def test_numbers_of_another_library_are_holes_limits_and_seeds() -> None:
     eight, given = open_puzzle("slide/eight"), Numeric
     assert eight.deal(seed=given(7)) == eight.deal(seed=7)  # type: ignore[arg-type]

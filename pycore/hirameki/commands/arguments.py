@@ -53,7 +53,7 @@ def with_puzzle(command: ArgumentParser) -> ArgumentParser:
     command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
     command.add_argument("--goal", metavar="G", help="the goal (default: the puzzle's, or what the position implies)")
     command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
-    command.add_argument("--moves", metavar="M", help="moves to play first, as in links (e4LU, R3)")
+    command.add_argument("--moves", metavar="M", help="moves to play first, as in links (e4LU, R3), or d2-d4")
     return command
 
 
@@ -119,7 +119,7 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
     played: tuple[Move, ...] = ()
     if moves is not None:
         start = game.read_position(position)
-        played = all_played(game.play(start, game.read_moves(start, moves))).moves
+        played = all_played(game.play(start, game.typed_moves(start, moves))).moves
     return PuzzleArguments(game, position, goal, played)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..drawing import Drawing
 from ..errors import BadOption, unfit
 from .answers import CheckAnswer, Heading, SolveAnswer
-from .moves import Move, Playback, Solution, all_played, read_move
+from .moves import Move, Playback, Solution, all_played, read_move, run_together
 from .question import Plan, Question
 from .writing import JSON, as_json
 
@@ -146,6 +146,17 @@ class Game(ABC):
             position: canonical text.
         """
 
+    def typed_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves as people type them: in link notation, with spaces or commas between them if they like.
+
+        Args:
+            position: canonical text of the position before them.
+
+        Raises:
+            BadMove: the text cannot be read.
+        """
+        return self.read_moves(position, run_together(text))
+
     def after(self, position: str, move: Move) -> str:
         """Return the position after a legal move.
 
@@ -232,7 +243,7 @@ class Game(ABC):
         """
         metric, position = self.metric(question), self.read_position(question.position)
         goal = self.read_goal(question.goal, None if question.position is None else position)
-        played = all_played(self.play(position, self.read_moves(position, question.moves) if question.moves else ()))
+        played = all_played(self.play(position, self.typed_moves(position, question.moves) if question.moves else ()))
         return Heading(self.id, played.positions[-1], goal, metric), played
 
     @abstractmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
@@ -38,6 +39,26 @@ _BITS = 64
 Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
 Solution: TypeAlias = tuple[Move, ...]
+
+
+#: What people put between moves; what then is a cell, or the cells that a peg visits.
+_BETWEEN, _CELL, _CELLS = re.compile(r"[\s,;]+"), re.compile(r"[a-z]?\d+"), re.compile(r"\d+(?:\.\d+)+")
+
+
+def words(text: str) -> list[str]:
+    """Return moves that stand apart, with spaces, lines or commas between them."""
+    return [word for word in _BETWEEN.split(text) if word]
+
+
+def run_together(text: str) -> str:
+    """Return moves that may stand apart as one text in link notation.
+
+    >>> [run_together(text) for text in ("R3 D", "8 5 4", "c3, a1", "0.2.4 7.5", "13.L; 9.RD")]
+    ['R3D', '8.5.4', 'c3.a1', '0.2.4-7.5', '13.L9.RD']
+    """
+    apart = words(text)
+    between = "." if all(map(_CELL.fullmatch, apart)) else "-" if all(map(_CELLS.fullmatch, apart)) else ""
+    return between.join(apart)
 
 
 def as_lists(given: object) -> Any:  # noqa: ANN401  whatever was given

@@ -80,7 +80,7 @@ class Position(Written):
         >>> open_puzzle("hop/frogs-2").start.after(1).after("l").text
         '12102'
         """
-        moves = self._game.read_moves(self._text, move) if isinstance(move, str) else [read_move(move)]
+        moves = self._game.typed_moves(self._text, move) if isinstance(move, str) else [read_move(move)]
         played = all_played(self._game.play(self._text, moves))
         if any(isinstance(one, Lift) for one in moves):  # a piece that the goal gives stays
             self._game.read_goal(self._goal, played.positions[-1])
@@ -200,7 +200,8 @@ class Puzzle(Askable, Valued):
         """Replay a solution by the rules alone, up to the first illegal move.
 
         Args:
-            moves: an answer of `solve` or its solution (as JSON has them, too), or moves in link notation.
+            moves: an answer of `solve` or its solution (as JSON has them, too), or moves in link notation, as one text
+                or a list of texts; in a text they may stand apart, and jumps may be written `d2-d4`.
             position: before the moves; None = the answer's, or the puzzle's start.
 
         Raises:
@@ -218,8 +219,11 @@ class Puzzle(Askable, Valued):
         if not isinstance(moves, Sequence):
             raise bad_option("moves", moves, "an answer, moves or a text")
         start = self.read_position(written(position))
+        texts = [] if isinstance(moves, str) else [one for one in moves if isinstance(one, str)]
+        if texts and len(texts) == len(moves) and not self._game.pieced:
+            moves = " ".join(texts)
         if isinstance(moves, str):
-            return self._game.play(start, self._game.read_moves(start, moves))
+            return self._game.play(start, self._game.typed_moves(start, moves))
         return self._game.replay(start, tuple(map(read_move, moves)))
 
     def read_position(self, text: str | None) -> str:

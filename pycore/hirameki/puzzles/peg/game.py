@@ -119,6 +119,11 @@ class PegGame(Game):
         """Return sweeps from link notation; see `Game.read_moves`."""
         return list(notation.read_moves(self.layout, text))
 
+    def typed_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves as people type them: in link notation, or the holes that a peg visits (`d2-d4`)."""
+        jumped = notation.read_jumped(self.board, text)
+        return super().typed_moves(position, text) if jumped is None else list(jumped)
+
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
         """Return sweeps in link notation; see `Game.write_moves`."""
         return notation.write_moves(self.layout, _sweeps(moves))

@@ -13,7 +13,7 @@ from itertools import pairwise
 from ...errors import BadMove, BadPosition, bad_option
 from ...geometry.board import Board
 from ..cells import read_words
-from ..moves import Sweep
+from ..moves import Sweep, words
 from .rules import Layout
 
 ANY = "any"
@@ -24,6 +24,8 @@ NOWHERE = -1
 _MARKS = "o for pegs, c for empty holes, x for no cell"
 _CELL = re.compile(r"\d+|[A-Za-z]\d+")
 _SWEEP = re.compile(r"([a-z]\d+|\d+\.)([UDLRQEZC]+)")
+#: A sweep as people write it.
+_JUMPED = re.compile(r"(?:[A-Za-z]?\d+-)+[A-Za-z]?\d+")
 #: A sweep on a drawn graph, which has no directions: the holes that the peg visits.
 _VISITED = re.compile(r"\d{1,3}(?:\.\d{1,3})+")
 
@@ -150,6 +152,23 @@ def read_moves(layout: Layout, text: str) -> list[Sweep]:
                 return [*sweeps, tuple(sweep)]
         sweeps.append(tuple(sweep))
     return sweeps
+
+
+def read_jumped(board: Board, text: str) -> list[Sweep] | None:
+    """Return sweeps that are written as the holes that a peg visits with hyphens between them; None if one is not.
+
+    Raises:
+        BadPosition: there is no such hole.
+
+    >>> from hirameki.geometry.lattice import SQUARE
+    >>> line = Board.from_rows(SQUARE, ["ooooo"])
+    >>> read_jumped(line, "a1-c1-e1, 3-1"), read_jumped(line, "a1R")
+    ([(0, 2, 4), (3, 1)], None)
+    """
+    written = words(text)
+    if not written or not all(map(_JUMPED.fullmatch, written)):
+        return None
+    return [tuple(map(board.read_cell, word.split("-"))) for word in written]
 
 
 def _read_visited(board: Board, text: str) -> list[Sweep]:

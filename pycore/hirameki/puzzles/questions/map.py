@@ -61,7 +61,7 @@ def plan_map(game: Game, question: Question) -> Plan[MapAnswer]:
     asked = replace(question, moves=None)
     heading, terrain = game.terrain(asked)
     start = heading.position
-    played = all_played(game.play(start, game.single_steps(game.read_moves(start, question.moves or ""))))
+    played = all_played(game.play(start, game.single_steps(game.typed_moves(start, question.moves or ""))))
     here = replace(asked, position=played.positions[-1], goal=heading.goal, metric=None)
     large = terrain.space is not None and terrain.space > WHOLE
     tables = game.plan_solve(here).tables if large else ()
