@@ -51,34 +51,40 @@ if TYPE_CHECKING:
     from .links import Link
     from .many import Problem, solve_many
     from .puzzles.answers import Certificate, CheckAnswer, Legal, SolveAnswer
-    from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
+    from .puzzles.insight import Answer, Corridor, EstimateAnswer, MapAnswer, TraceAnswer
     from .puzzles.moves import Lay, Lift, Move, Playback, Solution
-    from .puzzles.peg.table import PegTable
+    from .puzzles.peg.table import PegLevel, PegPair, PegTable
     from .puzzles.puzzle import Position, Puzzle
     from .puzzles.question import Asked, Question
     from .puzzles.running import Running
     from .puzzles.studies import (
         CompareAnswer,
+        ComparedMethod,
         DealAnswer,
         DistanceTable,
+        ListedMethod,
         MethodsAnswer,
         PackTable,
+        PieceInHand,
         RateAnswer,
         TableAnswer,
     )
     from .puzzles.writing import as_json
     from .questions import catalogue, check, count, open_puzzle, solutions, solve
+    from .search.jobs import Progress
+    from .search.random_walks import Mean
     from .shelves import Level, daily, levels
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Answer", "Asked", "BadLink", "BadMove", "BadOption", "BadPosition", "Certificate", "CheckAnswer", "CompareAnswer",
-    "DamagedTable", "DealAnswer", "DistanceTable", "Drawing", "DrawnCell", "EstimateAnswer", "Lay", "Legal", "Level",
-    "Lift", "Link", "MapAnswer", "MethodsAnswer", "Move", "PackTable", "PegTable", "Playback", "Position", "Problem",
-    "Puzzle", "PuzzleError", "Question", "RateAnswer", "Reading", "Running", "Solution", "SolveAnswer", "TableAnswer",
-    "TraceAnswer", "UnknownPuzzle", "as_json", "catalogue", "check", "count", "daily", "export_text", "import_text",
-    "levels", "open_puzzle", "readings", "solutions", "solve", "solve_many",
+    "Answer", "Asked", "BadLink", "BadMove", "BadOption", "BadPosition", "Certificate", "CheckAnswer",
+    "CompareAnswer", "ComparedMethod", "Corridor", "DamagedTable", "DealAnswer", "DistanceTable", "Drawing",
+    "DrawnCell", "EstimateAnswer", "Lay", "Legal", "Level", "Lift", "Link", "ListedMethod", "MapAnswer", "Mean",
+    "MethodsAnswer", "Move", "PackTable", "PegLevel", "PegPair", "PegTable", "PieceInHand", "Playback", "Position",
+    "Problem", "Progress", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Reading", "Running", "Solution",
+    "SolveAnswer", "TableAnswer", "TraceAnswer", "UnknownPuzzle", "as_json", "catalogue", "check", "count", "daily",
+    "export_text", "import_text", "levels", "open_puzzle", "readings", "solutions", "solve", "solve_many",
 ]
 
 #: Module -> names imported on first use: a command needs few of them, and Ctrl-C finds nothing at work here.
@@ -91,17 +97,20 @@ _LATER = {
     "links": ("Link",),
     "many": ("Problem", "solve_many"),
     "puzzles.answers": ("Certificate", "CheckAnswer", "Legal", "SolveAnswer"),
-    "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
+    "puzzles.insight": ("Answer", "Corridor", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
     "puzzles.moves": ("Lay", "Lift", "Move", "Playback", "Solution"),
-    "puzzles.peg.table": ("PegTable",),
+    "puzzles.peg.table": ("PegLevel", "PegPair", "PegTable"),
     "puzzles.puzzle": ("Position", "Puzzle"),
     "puzzles.question": ("Asked", "Question"),
     "puzzles.running": ("Running",),
     "puzzles.studies": (
-        "CompareAnswer", "DealAnswer", "DistanceTable", "MethodsAnswer", "PackTable", "RateAnswer", "TableAnswer",
+        "CompareAnswer", "ComparedMethod", "DealAnswer", "DistanceTable", "ListedMethod", "MethodsAnswer", "PackTable",
+        "PieceInHand", "RateAnswer", "TableAnswer",
     ),
     "puzzles.writing": ("as_json",),
     "questions": ("catalogue", "check", "count", "open_puzzle", "solutions", "solve"),
+    "search.jobs": ("Progress",),
+    "search.random_walks": ("Mean",),
     "shelves": ("Level", "daily", "levels"),
 }
 

@@ -8,13 +8,14 @@ import json
 import os
 import re
 import sys
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from functools import cache
 from html import unescape
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
+import hirameki
 import pytest
 from hirameki import Question, catalogue, certificates, open_puzzle, solve
 from hirameki import __all__ as public
@@ -105,6 +106,21 @@ def test_every_class_of_a_certificate_is_documented_with_its_fields() -> None:
         assert {name, *(f"{name}.{one.name}" for one in fields(kind))} <= shown
     assert {"Link.position", "Link.refused", "decode", "encode"} <= anchors("hirameki.links.html")
     assert {"Drawing.cells", "DrawnCell.label"} <= anchors("hirameki.drawing.html")
+
+
+def test_what_answers_consist_of_is_public_and_documented() -> None:
+    """Names of other classes (bases, arguments of what nobody makes by hand) may be inner ones."""
+    made = [getattr(hirameki, name) for name in public]
+    answers = [kind for kind in made if isinstance(kind, type) and (is_dataclass(kind) or hasattr(kind, "_fields"))]
+    told = {name for kind in answers for name in re.findall(r"[A-Z]\w+", " ".join(map(str, field_types(kind))))}
+    plain = {"ClassVar", "ForwardRef", "Item", "Limit", "Literal", "None", "Outcome", "Point", "Sweep", "Verdict"}
+    assert told - plain - {"Why"} <= {*public}
+    assert {"PegPair.moves", "Mean.error", "Corridor.share", "ComparedMethod.packings"} <= anchors("hirameki.html")
+
+
+def field_types(kind: type) -> list[object]:
+    """Return the types of a class's own and inherited fields, as they are written."""
+    return [written for one in kind.__mro__ for written in vars(one).get("__annotations__", {}).values()]
 
 
 def test_search_finds_words_and_every_public_name_from_every_page() -> None:

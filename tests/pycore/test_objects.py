@@ -159,7 +159,8 @@ TYPES = {field.name: str(field.type).removesuffix(" | None") for field in fields
 @pytest.mark.parametrize("field", TYPES)
 def test_what_is_of_another_type_is_refused_in_one_sentence(field: str) -> None:
     wrong: list[object] = [object(), {}, [1.5] if field in ("position", "goal") else [1], b"1"]
-    wrong += {"bool": [1, "x" * 1000], "str": [5, True, 10**5000]}.get(TYPES[field], ["1", True])
+    text = [5.5 if field in ("position", "goal") else 5, True, 10**5000]  # one number is a hole
+    wrong += {"bool": [1, "x" * 1000], "str": text}.get(TYPES[field], ["1", True])
     for value in wrong:
         asked: Any = {field: value}
         with pytest.raises(PuzzleError, match=rf"^{field} cannot be .{{1,60}}; expected .*\.$"):

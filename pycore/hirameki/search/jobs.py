@@ -28,7 +28,10 @@ _LOOKS = 32
 class Progress:
     """The progress of a search: positions expanded so far, and what else it knows.
 
-    `bound` is a proved lower bound and `best` the length of the best solution so far, both in the metric asked for.
+    Attributes:
+        depth, frontier: how deep it is, and how many positions wait to be expanded.
+        bound: proved lower bound in the metric asked for.
+        best: length of the best solution so far, in that metric.
     """
 
     expanded: int = 0

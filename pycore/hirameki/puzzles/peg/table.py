@@ -30,7 +30,7 @@ _YIELD_EVERY = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class PegPair:
     """A single-vacancy problem of a board.
 
     Attributes:
@@ -63,8 +63,8 @@ class PegTable(TableAnswer):
         levels: number of positions after each number of jumps from the given position.
     """
 
-    pairs: tuple[Pair, ...] = ()
-    levels: tuple[Level, ...] = ()
+    pairs: tuple[PegPair, ...] = ()
+    levels: tuple[PegLevel, ...] = ()
 
 
 def table(task: Task) -> Job[PegTable]:
@@ -102,7 +102,7 @@ def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...])
 
 def by_whole_sets(
     table: JumpTable, symmetries: tuple[Permutation, ...], metric: Metric, budget: Budget
-) -> Job[tuple[list[Pair], int]]:
+) -> Job[tuple[list[PegPair], int]]:
     """Return every problem of a small board, with the number of its solutions, and the positions expanded.
 
     Problems with the same survivor (modulo symmetry) and class share one computation of all moves to go.
@@ -120,19 +120,19 @@ def by_whole_sets(
         symmetry = min(symmetries, key=lambda image: (image[survivor], image[vacancy]))
         group = symmetry[survivor], signature(rules, table.full ^ 1 << symmetry[vacancy])
         groups.setdefault(group, []).append((vacancy, survivor, symmetry))
-    found, tally = list[Pair](), Tally()
+    found, tally = list[PegPair](), Tally()
     for (least, _), turned in groups.items():
         vacancy, _, symmetry = turned[0]
         start = table.full ^ 1 << symmetry[vacancy]
         left = budget.less(tally.expanded)
         togo = yield from aside(tally.adding(moves_to_go(table, start, [1 << least], left, whole=True)))
         for vacancy, survivor, symmetry in turned:
-            pair = yield from _solved(togo, Pair(vacancy, survivor, "limit"), symmetry, metric, budget)
+            pair = yield from _solved(togo, PegPair(vacancy, survivor, "limit"), symmetry, metric, budget)
             found.append(pair)
     return sorted(found, key=lambda pair: (pair.start, pair.goal)), tally.expanded
 
 
-def _solved(togo: Togo, pair: Pair, symmetry: Permutation, metric: Metric, budget: Budget) -> Job[Pair]:
+def _solved(togo: Togo, pair: PegPair, symmetry: Permutation, metric: Metric, budget: Budget) -> Job[PegPair]:
     """Return a pair solved by the moves to go of the problem to which a symmetry maps it."""
     table = togo.space.table
     start = table.full ^ 1 << symmetry[pair.start]
@@ -148,7 +148,7 @@ def _solved(togo: Togo, pair: Pair, symmetry: Permutation, metric: Metric, budge
 
 def by_search(
     problem: Problem, stored: Mapping[tuple[int, int], tuple[Outcome, Recalled | None]], budget: Budget
-) -> Job[tuple[list[Pair], int]]:
+) -> Job[tuple[list[PegPair], int]]:
     """Return every problem of a large board, with the best solution known, and the positions expanded.
 
     Args:
@@ -172,12 +172,12 @@ def by_search(
                 elif decision.certificate is not None:
                     outcome = "unsolvable"
         yield Progress()
-        pair = Pair(vacancy, survivor, outcome)
+        pair = PegPair(vacancy, survivor, outcome)
         found.append(pair if recalled is None else _best_known(asked, pair, recalled))
     return found, tally.expanded
 
 
-def _best_known(problem: Problem, pair: Pair, recalled: Recalled) -> Pair:
+def _best_known(problem: Problem, pair: PegPair, recalled: Recalled) -> PegPair:
     solution = checked(problem, recalled.jumps)
     optimal = len(solution) == recalled.bound
     return replace(
@@ -189,7 +189,7 @@ def _best_known(problem: Problem, pair: Pair, recalled: Recalled) -> Pair:
 # Counts the positions after 0, 1, 2, ... jumps: in all, and modulo the symmetries of the start.
 
 
-class Level(NamedTuple):
+class PegLevel(NamedTuple):
     """The number of positions after a number of jumps.
 
     Attributes:
@@ -203,7 +203,7 @@ class Level(NamedTuple):
     modulo_symmetry: int
 
 
-def positions_by_jumps(problem: Problem, budget: Budget) -> Job[list[Level]]:
+def positions_by_jumps(problem: Problem, budget: Budget) -> Job[list[PegLevel]]:
     """Return the numbers of positions after 0, 1, 2, ... jumps, until a limit is reached.
 
     Args:
@@ -217,7 +217,7 @@ def positions_by_jumps(problem: Problem, budget: Budget) -> Job[list[Level]]:
     return (yield from _one_by_one(problem, group, budget))
 
 
-def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
+def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[PegLevel]]:
     """Use Burnside's lemma: the number of orbits is the mean number of positions that a symmetry leaves fixed."""
     space = ClassSpace(problem.table, problem.start)
     symmetric = []
@@ -227,11 +227,11 @@ def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Bud
             same &= space.everything ^ space.bare[space.number[hole]] ^ space.bare[space.number[image]]
         symmetric.append(same)
     level = space.bitset([problem.start])
-    found: list[Level] = []
+    found: list[PegLevel] = []
     total = 0
     while level:
         fixed = sum((level & same).bit_count() for same in symmetric)
-        found.append(Level(len(found), level.bit_count(), fixed // len(group)))
+        found.append(PegLevel(len(found), level.bit_count(), fixed // len(group)))
         total += found[-1].modulo_symmetry
         if budget.exceeded(0):
             break
@@ -246,17 +246,17 @@ def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Bud
     return found
 
 
-def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
+def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[PegLevel]]:
     """Hold one position of each orbit, with the size of the orbit."""
     table = problem.table
     canonical = canonical_form(group)
     # A symmetry fixes a position if every hole has the same content as its image; usually one of the first differs.
     moved = [[pair for pair in enumerate(symmetry) if pair[0] != pair[1]] for symmetry in group[1:]]
     level = {problem.start: 1}
-    found: list[Level] = []
+    found: list[PegLevel] = []
     expanded = 0
     while level:
-        found.append(Level(len(found), sum(level.values()), len(level)))
+        found.append(PegLevel(len(found), sum(level.values()), len(level)))
         following: dict[int, int] = {}
         for position in level:
             for jump in table.legal(position):
