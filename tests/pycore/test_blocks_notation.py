@@ -88,7 +88,7 @@ def test_goals() -> None:
     ("blocks-goal-fit", {"goal": "A15"}),
     ("blocks-goal-fit", {"goal": "A13.B13"}),
     ("blocks-moves", {"moves": "13L"}),
-    ("blocks-moves", {"moves": "13.L,"}),
+    ("blocks-moves", {"moves": "13.L-"}),
     ("bad-cell", {"moves": "77.L"}),
     ("illegal-move", {"moves": "13.DU"}),
     ("illegal-move", {"moves": "14.UUUUUU"}),

@@ -160,6 +160,15 @@ def told(text: str) -> object:
         return error.code
 
 
+def test_what_is_no_board_is_told_the_names_of_all_forms_in_a_few_lines() -> None:
+    with pytest.raises(PuzzleError) as refused:
+        import_text("hello")
+    assert all(f"{name} (" in str(refused.value) for name in FORMS)
+    assert len(str(refused.value)) < 600
+    with pytest.raises(PuzzleError, match=r"expected a packing as a grid of letters \(PPL/PPL/VPL/VLL/VVV\)\.$"):
+        import_text("!?", form="pentominoes")
+
+
 def test_a_line_of_signs_is_a_square_and_a_klotski_code_stays_one() -> None:
     for text in ("fe169b4c0a73d852", "FE169B4C0A73D852"):
         found = import_text(text)
@@ -460,7 +469,7 @@ def test_the_commands_print_what_the_functions_return(capsys: pytest.CaptureFixt
     assert main(["export", "slide/eight", "--form", "klotski"]) == 2
     assert "one of hirameki, fifteen, tiles" in capsys.readouterr().err
     assert main(["import", "what is this?"]) == 2
-    assert "a game ID of Simon Tatham's Pegs" in capsys.readouterr().err
+    assert "; pegs (7x7cross:" in capsys.readouterr().err
 
 
 def test_the_name_of_a_file_is_no_board(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -92,6 +92,8 @@ def readings(
         raise nearest
     tried = [FORMS[form]] if form is not None else forms
     expected = "; ".join(f"{one.about} ({shortened(one.example)})" for one in tried)
+    if len(tried) > 1:  # names are enough, which the command line and the contract explain
+        expected = "one of these forms: " + "; ".join(f"{one.name} ({shortened(one.example)})" for one in tried)
     raise BadForm("form-unknown", text=shortened(text.strip()), expected=expected)
 
 

@@ -276,7 +276,16 @@ class Puzzle(Askable, Valued):
         return self._game.drawing(self._game.read_position(text_of(position)))
 
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
+        """Return the puzzle as plain data for the page.
+
+        Every family has `names` of the cells, their places (`points`, as they are drawn; `grid`, columns and rows),
+        `steps` (cell, direction, neighbour), `start` and `goal`; pegs, frogs and toads also `jumps` (from, over, to,
+        direction), packings `pieces`.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("hop/frogs-1").describe()["names"]
+        ['a1', 'b1', 'c1']
+        """
         return self._game.describe()
 
     def summary(self) -> dict[str, JSON]:
