@@ -18,7 +18,7 @@ from xml.etree import ElementTree
 
 import interrupts
 import pytest
-from hirameki import catalogue
+from hirameki import catalogue, open_puzzle
 from hirameki.commands.main import command_names, main
 
 
@@ -49,6 +49,48 @@ def test_colours_are_for_terminals_and_never_where_they_are_not_wanted(
         main(["solve", "peg/hoppers", "--position", "b2", "--goal", "b2"])
         main(["list"])
         assert "\x1b" not in capsys.readouterr().out
+
+
+def shown(text: str) -> list[str]:
+    """Return the lines of a terminal on which a text with moves of the cursor was printed."""
+    lines, row = [""], 0
+    for part in re.split(r"(\n|\x1b\[\d*[EFJ])", text):
+        if part == "\n":
+            row += 1
+        elif part.startswith("\x1b"):
+            by = int(part[2:-1] or 1)
+            row += {"E": by, "F": -by, "J": 0}[part[-1]]
+            lines = lines[:row] if part[-1] == "J" else lines
+        else:
+            lines += [""] * (row + 1 - len(lines))
+            lines[row] = part + lines[row][len(part):]
+    return lines
+
+
+def test_packings_are_redrawn_in_place_and_the_summary_stands_below_the_last(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["solve", "pack/level-3x5-LPV", "--all"]
+    on_a_terminal(monkeypatch, TERM="xterm", NO_COLOR="1", LINES="40")
+    assert main(asked) == 0
+    lines = shown(capsys.readouterr().out)
+    assert [line.partition(":")[0] for line in lines[:4]] == ["1", "2", "3", "4"]
+    drawn = str(open_puzzle("pack/level-3x5-LPV").position(lines[3][3:])).splitlines()
+    assert lines[4:4 + len(drawn)] == drawn
+    assert lines[4 + len(drawn)].startswith("3\u00d75 with L P V")
+    for variables in ({"TERM": "dumb", "LINES": "40"}, {"TERM": "xterm", "NO_COLOR": "1", "LINES": "12"}):
+        on_a_terminal(monkeypatch, **variables)
+        assert main(asked) == 0
+        assert "\x1b" not in capsys.readouterr().out, "no cursor moves, or the drawing does not fit"
+
+
+def test_a_picture_of_bytes_is_not_for_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_a_terminal(monkeypatch)
+    assert main(["map", "hop/frogs-1", "--format", "png"]) == 2
+    said = "--format cannot be 'png'; expected --output beside it, or a pipe: a terminal shows no picture.\n"
+    assert capsys.readouterr() == ("", said)
 
 
 @pytest.mark.parametrize("width", [72, 100, 220])

@@ -30,6 +30,8 @@ def map_positions(options: Namespace) -> int:
             raise bad_option("format", form, "svg or png beside `output`")
         expected = "a file named .svg or .png, or `format` svg or png beside it"
         raise bad_option("output", options.output, expected, most=80)
+    if form == "png" and options.output is None and sys.stdout.isatty():
+        raise bad_option("format", form, "`output` beside it, or a pipe: a terminal shows no picture")
     answer = run(plan_map(game, asked).job)
     if form == "json":
         json_line(answer)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import os
+import shutil
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
@@ -30,7 +32,7 @@ def solve(options: Namespace) -> int:
     """Print a proven shortest solution, any solution, or all of them as they are found."""
     game, asked = question(options)
     planned = game.plan_solve(asked)
-    lister = _lister(game, planned.heading.position) if asked.every and not options.json else None
+    lister = _Lister(game, planned.heading.position) if asked.every and not options.json else None
     answer = _run(options, game, asked, planned, lister)
     _hint(answer, planned)
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=asked.every))
@@ -44,18 +46,22 @@ def _hint(answer: SolveAnswer, planned: Plan[SolveAnswer]) -> None:
 
 def _run(
     options: Namespace, game: Game, asked: Question, planned: Plan[SolveAnswer],
-    found: Callable[[Solution], None] | None = None,
+    lister: _Lister | None = None,
 ) -> SolveAnswer:
     """Run a plan to its end, and return its answer; if Ctrl-C comes before, print what is known.
 
     Args:
-        found: called with every streamed solution.
+        lister: prints every streamed solution.
 
     Raises:
         Stopped: Ctrl-C came before the end.
     """
     try:
-        return run(planned.job, found)
+        try:
+            return run(planned.job, lister)
+        finally:
+            if lister is not None:
+                lister.end()
     except Stopped as stopped:
         known = _known(game, planned.heading, asked.every, stopped)
         print_answer(options, known, lambda: _known_lines(game, known))
@@ -100,19 +106,33 @@ def count(options: Namespace) -> int:
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=True))
 
 
-def _lister(game: Game, start: str) -> Callable[[Solution], None]:
-    """Return a function that prints streamed solutions, numbered; packings are redrawn in place on a terminal."""
-    numbers = itertools.count(1)
+class _Lister:
+    """Prints streamed solutions, numbered; packings are redrawn in place on a terminal on which they fit.
 
-    def lister(solution: Solution) -> None:
-        print(f"{next(numbers)}: {game.write_solution(start, solution)}")
-        packed = game.packed(solution) if sys.stdout.isatty() else None
-        if packed is not None:
-            drawn = _drawn(game, packed)
-            # Draw, then move the cursor back up, so that the next packing is drawn in the same place.
-            print(*drawn, sep="\n", end=f"\x1b[{len(drawn)}F", flush=True)
+    After a drawing the cursor is back at its first line: the next solution erases it, and the end goes below it.
+    """
 
-    return lister
+    def __init__(self, game: Game, start: str) -> None:
+        """Begin with solution 1 from a position."""
+        self._game, self._start = game, start
+        self._numbers, self._height = itertools.count(1), 0
+        self._moves = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+    def __call__(self, solution: Solution) -> None:
+        """Print a solution."""
+        if self._height:
+            print(end="\x1b[J")
+        print(f"{next(self._numbers)}: {self._game.write_solution(self._start, solution)}")
+        packed = self._game.packed(solution) if self._moves else None
+        drawn = [] if packed is None else _drawn(self._game, packed)
+        if 0 < len(drawn) < shutil.get_terminal_size().lines - 1:
+            self._height = len(drawn)
+            print(*drawn, sep="\n", end=f"\n\x1b[{self._height}F", flush=True)
+
+    def end(self) -> None:
+        """Leave the last drawing as it is."""
+        if self._height:
+            print(end=f"\x1b[{self._height}E", flush=True)
 
 
 def _drawn(game: Game, position: str) -> list[str]:
