@@ -184,7 +184,12 @@ test("every entry that the page keeps comes in on another browser as it went out
 test("where both browsers have an entry, what is here stays beside what the file brings", () => {
   const [one, two] = [openStorage(() => disk()), openStorage(() => disk())];
   for (const [key, here, there, both] of /** @type {[string, object, object, object][]} */ ([
-    ["clock", { a: [1], b: [1] }, { b: [2], c: [2] }, { a: [1], b: [1], c: [2] }],
+    // Lists grow together: the latest times last, the puzzle opened last first.
+    ["clock", { a: [1], b: [{ time: 1 }, 3], d: 7 }, { b: [2, { time: 1 }], c: [2], d: [4] },
+      { a: [1], b: [2, { time: 1 }, 3], c: [2], d: [4] }],
+    ["pins", { a: [{ name: "x" }] }, { a: [{ name: "y" }], b: "rubbish" },
+      { a: [{ name: "y" }, { name: "x" }], b: "rubbish" }],
+    ["recent", { ids: ["a", "b"] }, { ids: ["c", "a"] }, { ids: ["a", "b", "c"] }],
     ["lessons", { a: 1, b: 4, c: 2 }, { b: 3, c: 5, d: 1, e: "x" }, { a: 1, b: 4, c: 5, d: 1 }],
     ["levels", { a: { stars: 3 } }, { a: "rubbish" }, { a: { stars: 3 } }],
     ["days", { "2026-01-02": { puzzle: "p", stars: 1, moves: 7 }, "2026-01-03": { puzzle: "p", stars: 2 } },

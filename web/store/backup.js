@@ -92,8 +92,10 @@ function readTable(here, key, value) {
     return { ...here, ...Object.fromEntries(later), ...settingsIn(value) };
   }
   // These entries are validated whenever they are read.
-  const asRead = ["challenge", "challenges", "dares", "clock", "draft", "pins", "recent"];
-  if (asRead.includes(key)) return { ...value, ...here };
+  if (["challenge", "challenges", "dares", "draft"].includes(key)) return { ...value, ...here };
+  // The latest of a board's times and checkpoints stands last, the puzzle opened last first.
+  if (key === "clock" || key === "pins") return joined(value, here);
+  if (key === "recent") return joined(here, value);
   if (key === "lessons") return merged(here, value, (n) => (isCount(n) ? n : null), Math.max);
   if (key === "levels") return merged(here, value, (one) => readReached(one), betterReached);
   if (key === "days") return mergedDays(here, value);
@@ -105,6 +107,17 @@ function readTable(here, key, value) {
   }
   return undefined;
 }
+
+/**
+ * Merges two tables of lists: what is in both lists of a name is there once.
+ * @param {Record<string, unknown>} one
+ * @param {Record<string, unknown>} other
+ */
+const joined = (one, other) => Object.fromEntries(Object.entries({ ...one, ...other }).map(([name, value]) => {
+  const lists = [one[name], other[name]].filter((list) => Array.isArray(list));
+  if (!lists.length) return [name, value];
+  return [name, [...new Map(lists.flat().map((item) => [JSON.stringify(item), item])).values()]];
+}));
 
 /**
  * Merges two tables: entries that only one of them has are taken, and of the others the better one.
