@@ -43,7 +43,7 @@ const INNER = {
   "what comes from outside, damaged in every way: links, texts, files, tables, a network that breaks off": {
     "engine/python.js": ["fromNetwork"], "model/link.js": ["checkDigits", "encodeLink"],
     "panels/common/paste-box.js": ["textOf"], "play/levels.js": ["readShelf"],
-    "play/links/opening.js": ["ownLink", "takeDare"], "play/links/share-target.js": ["candidates"],
+    "play/links/opening.js": ["ownLinks", "takeDare"], "play/links/share-target.js": ["candidates"],
   },
 };
 /** How many there are at most. */

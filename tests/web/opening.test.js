@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { createSession, reduce } from "../../web/model/session.js";
+import { dayName } from "../../web/play/dailies.js";
 import { openBoard, openText } from "../../web/play/links/opening.js";
 import { gameOf } from "../../web/play/links/writing.js";
 import { createTable } from "../../web/play/table.js";
@@ -85,6 +86,22 @@ test("a link that is wrong is told so by the page; what is no link is the core's
   assert.equal(/** @type {any} */ (await openBoard(reader, " ")).line.code, "error:link-empty");
   assert.equal(/** @type {any} */ (await openBoard(reader, "p7/peg/english")).line.code, "error:link-version");
   assert.deepEqual(asked, texts);
+});
+
+test("what stands below a link and makes no board with it is no part of it; today has its addresses", async () => {
+  const { comes, parts, table } = page();
+  /** @type {string[]} */
+  const days = [];
+  const dailies = { fault: async (/** @type {string} */ day) => (days.push(day), { code: "daily.none" }) };
+  const forms = { read: async () => ({ code: "form-none", params: {} }) };
+  const reader = { ...parts, dailies, forms, words: { t: String } };
+  for (const id of ["slide/eight", "slide/eightBye"]) comes(id);
+  assert.deepEqual(await openBoard(reader, "#p1/slide/eight\nBye"), { ok: true, notes: [] });
+  assert.equal(table.puzzle.id, "slide/eight");
+  const wrong = /** @type {any} */ (await openBoard(reader, "#p1/slide/eightBye"));
+  assert.equal(wrong.line.code, "error:unknown-puzzle");
+  for (const today of ["#today", "https://x/p/today/", "Play https://x/p/today/ too"]) await openBoard(reader, today);
+  assert.deepEqual(days, Array(3).fill(dayName(new Date())));
 });
 
 test("one reading is opened, several are given to choose from; a board opened meanwhile stays", async () => {

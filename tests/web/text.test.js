@@ -6,7 +6,7 @@ import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link
 import { modelOf } from "../../web/model/kinds.js";
 import { wordsOf } from "../../web/play/wording.js";
 import { boardText, sharedText, waysText } from "../../web/play/links/board-text.js";
-import { ownLink } from "../../web/play/links/opening.js";
+import { ownLinks } from "../../web/play/links/opening.js";
 import { catalogue, describe, find, imports } from "./core.js";
 
 const puzzles = catalogue();
@@ -28,7 +28,7 @@ test("the text of every board of the list, copied and pasted, is the same board 
     const text = sharedText(drawing, puzzle, position, `https://example.org/hirameki/${code}`);
     assert.ok(text.startsWith(boardText(drawing, puzzle, position)), puzzle.id);
     assert.ok(text.endsWith(code), "the address is there on every board");
-    const read = parseLink(ownLink(text) ?? "");
+    const read = parseLink(ownLinks(text)[0]);
     assert.ok(read.ok, `${puzzle.id}: ${text}`);
     assert.equal(puzzleIdOf(read.link), puzzle.id);
     const resolved = resolveLink(read.link, rules);
@@ -69,18 +69,28 @@ test("the drawing alone is read by the core, where it shows the whole board", as
 });
 
 test("a link of ours is found below other text, though a mail broke it; all else is the core's", () => {
-  assert.equal(ownLink("look:\n1 2\n3 0\n#p1/slide/cube/\n12345670~ab\n"), "#p1/slide/cube/12345670~ab");
+  const broken = "look:\n1 2\n3 0\n#p1/slide/cube/\n12345670~ab\n";
+  assert.deepEqual(ownLinks(broken), ["#p1/slide/cube/12345670~ab"], "its beginning is another board");
   const links = [
     "p1/peg/english", "#p1/peg/english~cf", "peg/english", "https://x/#p1/peg/english\n", "https://x/%23p1/peg/english",
     "https://x/%23p1%2Fpeg%2Fenglish", "https://x/p/peg-english/", "p7/peg/english", "p1/cubes/3x3",
     "\ufeffpeg/english",
     "https://safe.example/?url=https%3A%2F%2Fx%2F%23p1%2Fpeg%2Fenglish&data=1",
   ];
-  for (const link of links) assert.equal(ownLink(link), link, link);
+  for (const link of links) assert.equal(ownLinks(link)[0], link, link);
   for (const text of [
     "", "hello\nworld", "1 2\n3 0", "# This puzzle is solvable\n3\n1 2 3", "1A9BF0C00", "peg", "x".repeat(5000),
     "https://www.michaelfogleman.com/rush/#GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo", "https://example.org/",
   ]) {
-    assert.equal(ownLink(text), null, text.slice(0, 40));
+    assert.deepEqual(ownLinks(text), [], text.slice(0, 40));
   }
+});
+
+test("a link of ours is found among other words: before it, behind it, below it", () => {
+  const link = "https://x/#p1/peg/english~cf";
+  assert.deepEqual(ownLinks(`Look at ${link}, it is nice`), [`${link},`]);
+  for (const behind of [" it is nice", "\nBye", "\n\nSent from afar"]) assert.equal(ownLinks(link + behind)[1], link);
+  assert.equal(ownLinks("> Hi!\n> https://x/p/peg-english/\n> Bye")[0], "https://x/p/peg-english/");
+  assert.deepEqual(ownLinks("Play https://x/p/today/ now"), ["https://x/p/today/"]);
+  for (const today of ["#today", "https://x/#today", "https://x/p/today/"]) assert.deepEqual(ownLinks(today), [today]);
 });

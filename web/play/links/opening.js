@@ -6,6 +6,7 @@
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { LINK_LIMIT } from "../../model/rows.js";
+import { dayName } from "../dailies.js";
 import { askedBy, challengeOf } from "../levels.js";
 import { lineOf } from "../notes.js";
 import { knowDay, knowLevel, openDay, wish } from "../starts.js";
@@ -19,6 +20,8 @@ import { linkView } from "./options.js";
  * @property {boolean} [anew] no saved game goes on
  */
 
+/** What leads to the puzzle of today: its place on the page, and the static page that leads there. */
+const TODAY = /^(?:https?:\/\/\S*)?(?:#today|\/p\/today\/?)(?:\?\S*)?$/;
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
@@ -44,8 +47,14 @@ export const openText = (parts, text, options = {}) => openWish(parts, wish(), t
  */
 export async function openBoard(parts, text, { asNamed = false, waits, wanted } = {}) {
   const asked = wish();
-  const own = text.trim() ? ownLink(text) : text;
-  if (own !== null) return openWish(parts, asked, own, { asNamed });
+  /** @type {Opened | null} */
+  let failed = null;
+  for (const own of text.trim() ? ownLinks(text) : [text]) {
+    const opened = await openWish(parts, asked, own, { asNamed });
+    if (opened.ok) return opened;
+    failed ??= opened;
+  }
+  if (failed) return failed;
   waits?.();
   const found = await parts.forms.read(text);
   if (wanted && !wanted()) return { ok: true, notes: [], late: true };
@@ -79,7 +88,7 @@ async function openWish(parts, asked, text, how) {
     await parts.open("learn", { slug: lesson[1] });
     return { ok: true, notes: [] };
   }
-  const day = dayIn(text);
+  const day = TODAY.test(text.trim()) ? dayName(new Date()) : dayIn(text);
   const opened = await (day ? openDated(parts, asked, day) : openGame(parts, asked, text, how));
   if (!opened.ok || opened.late) return opened;
   // A day that cannot be had, or comes late, leaves another board on the table.
@@ -191,25 +200,34 @@ export async function readGame(text, { find, rulesOf }) {
 
 /** How far into a text a code is looked for. */
 const LIMIT = 4000;
+/** The names with which addresses of static pages begin. */
+const PAGES = `/p/(?:today\\b|(?:${FAMILIES.join("|")})-)`;
 /** The beginning of a line that is a link, a code or a name; `%23` and `%2F` as mail programs write `#` and `/`. */
 const OWN = new RegExp(
-  `^(?:https?://[^\\s?]*)?(?:#|%23)?p\\d{1,4}(?:/|%2F)|^https?://\\S*/p/(?:${FAMILIES.join("|")})-|` +
-  `^#?(?:${FAMILIES.join("|")})(?:/|%2F)|^(?:https?://[^\\s?]*)?#d/\\d{4}-`, "i",
+  `^(?:https?://[^\\s?]*)?(?:#|%23)?p\\d{1,4}(?:/|%2F)|^https?://\\S*${PAGES}|` +
+  `^#?(?:${FAMILIES.join("|")})(?:/|%2F)|^(?:https?://[^\\s?]*)?#(?:d/\\d{4}-|today\\b)`, "i",
 );
 /** Within an address, such as that of a page that leads to ours. */
 const WITHIN = /^https?:\/\/\S*(?:#|%23|%2523)p\d{1,4}(?:\/|%)/i;
+/** An address of ours among other words. */
+const AMONG = new RegExp(`https?://\\S*(?:(?:#|%23)p\\d{1,4}(?:/|%2F)|${PAGES}|#(?:d/\\d{4}-|today\\b))\\S*`, "i");
+/** The check digits at the end of a link, before its options. */
+const CHECKED = /~\w\w(?:\?\S*)?\s*$/;
 
 /**
  * @param {string} text
- * @returns {string | null} the link; null if there is none
+ * @returns {string[]} the links that it can hold, the likeliest first; none if there is none
  */
-export function ownLink(text) {
-  const lines = text.slice(0, LINK_LIMIT + LIMIT).split(/\r?\n/).map((line) => line.replace(/^\ufeff/, "").trim());
+export function ownLinks(text) {
+  const start = text.slice(0, LINK_LIMIT + LIMIT);
+  const lines = start.split(/\r?\n/).map((line) => line.replace(/^\ufeff/, "").trim());
   const whole = lines.filter((line) => line);
   const at = whole.findIndex((line) => OWN.test(line) || WITHIN.test(line));
-  if (at < 0) return null;
-  // A mail program may have broken it into lines.
-  return at === 0 ? text : whole.slice(at).join("");
+  if (at < 0) return AMONG.exec(start)?.slice(0, 1) ?? [];
+  // A mail program may have broken it into lines; or what follows is no part of it.
+  const joined = at === 0 ? text : whole.slice(at).join("");
+  const [alone = ""] = whole[at]?.split(/\s/) ?? [];
+  return alone === joined.trim() || (CHECKED.test(joined) && !CHECKED.test(alone)) ? [joined] : [joined, alone];
 }
 
 // "Beat my 9 moves": a challenge in a friend's link, shown until the puzzle is solved.
