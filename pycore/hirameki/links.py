@@ -186,8 +186,7 @@ def decode(text: str) -> Link:
     segments, options = _taken_apart(text)
     parts = _parts(segments[2:])
     game = open_game("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
-    position = game.read_position(parts.get("position"))
-    goal = game.read_goal(parts.get("g"), position if "position" in parts else None)
+    position, goal = game.start_and_goal(parts.get("position"), parts.get("g"))
     moves, refused = _moves(game, position, parts.get("m"))
     return Link(game.id, position, goal, moves, options, refused)
 

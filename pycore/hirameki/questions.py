@@ -30,7 +30,7 @@ def open_puzzle(name: str) -> Puzzle:
         return Puzzle(open_game(name))
     link = decode(name)
     game = open_game(link.puzzle)
-    start, goal = game.read_position(None), game.read_goal(None, None)
+    start, goal = game.start_and_goal(None, None)
     if link.position != start or link.goal != goal or link.moves or link.refused:
         expected = "a name, or the link of a board alone (solve, check and the other questions take a link whole)"
         raise bad_option("name", name, expected)

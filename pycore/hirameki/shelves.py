@@ -106,9 +106,7 @@ def _date(day: date | str | None) -> date:
 def _level(name: str, position: str | None, goal: str | None, difficulty: int, moves: int) -> Level:
     if not (isinstance(difficulty, int) and isinstance(moves, int)):
         raise TypeError("no numbers")
-    game = open_game(name)
-    start = game.read_position(position)
-    return Level(name, start, game.read_goal(goal, position), difficulty, moves)
+    return Level(name, *open_game(name).start_and_goal(position, goal), difficulty, moves)
 
 
 @contextmanager

@@ -23,10 +23,7 @@ _MOST_BYTES = 2 * LONGEST + 4
 def link_encode(options: Namespace) -> int:
     """Print the link of a puzzle, a position, a goal and moves."""
     found = read_puzzle(options)
-    game = found.game
-    position = game.read_position(found.position)
-    goal = game.read_goal(found.goal, None if found.position is None else position)
-    text = encode(Link(game.id, position, goal, found.moves))
+    text = encode(Link(found.game.id, *found.game.start_and_goal(found.position, found.goal), found.moves))
     json_line({"link": text}) if options.json else print(text)
     return 0
 

@@ -101,6 +101,19 @@ class Game(ABC):
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form; see `Puzzle.read_goal`."""
 
+    def start_and_goal(self, position: str | None, goal: str | None) -> tuple[str, str]:
+        """Return a position and its goal in canonical form.
+
+        Args:
+            position: None = the puzzle's start.
+            goal: None = the puzzle's own, or what a position that is given implies.
+
+        Raises:
+            PuzzleError: one of them cannot be read.
+        """
+        start = self.read_position(position)
+        return start, self.read_goal(goal, None if position is None else start)
+
     @abstractmethod
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation, legal or not; see `Puzzle.read_moves`."""
@@ -241,8 +254,8 @@ class Game(ABC):
         Raises:
             PuzzleError: its metric, position, goal or moves are invalid.
         """
-        metric, position = self.metric(question), self.read_position(question.position)
-        goal = self.read_goal(question.goal, None if question.position is None else position)
+        metric = self.metric(question)
+        position, goal = self.start_and_goal(question.position, question.goal)
         played = all_played(self.play(position, self.typed_moves(position, question.moves) if question.moves else ()))
         return Heading(self.id, played.positions[-1], goal, metric), played
 

@@ -190,9 +190,7 @@ class Puzzle(Askable, Valued):
         >>> open_puzzle("slide/eight").position([1, 2, 3, 4, 5, 6, 7, 0, 8])
         open_puzzle('slide/eight').position('123456708')
         """
-        text, wanted = written(given), written(goal, "goal")
-        position = self.read_position(text)
-        return Position(self._game, position, self.read_goal(wanted, None if text is None else position))
+        return Position(self._game, *self._game.start_and_goal(written(given), written(goal, "goal")))
 
     def replay(
         self, moves: SolveAnswer | Mapping[str, Any] | Sequence[Move] | str, position: Given | None = None
