@@ -5,6 +5,7 @@
 
 import { button, fill, h } from "../../base/dom.js";
 import { wordsOf } from "../../play/wording.js";
+import { refill } from "../common/anew.js";
 import { positionIn } from "../common/bytes.js";
 import { figures } from "../common/figures.js";
 import { createThumbnails } from "../common/thumbnails.js";
@@ -37,13 +38,13 @@ export function createDetails(parts, graph, { go, play }) {
       "section",
       {},
       h("h3", { text: t(code, { n: others.length }) }),
-      h("div", { class: "map-list", role: "list" }, ...others.slice(0, SHOWN).map((index) => h(
+      h("div", { class: "map-list", role: "list" }, ...others.slice(0, SHOWN).map((index, place) => h(
         "div",
         { role: "listitem" },
         h(
           "button",
           { type: "button", class: "map-near", "aria-label": nearName(parts, graph, at, index),
-            on: { click: () => go(index) } },
+            data: { key: `${code} ${place}` }, on: { click: () => go(index) } },
           picture(index, small),
           h("span", { "aria-hidden": "true", text: shortOf(parts, graph, index) }),
         ),
@@ -64,7 +65,10 @@ export function createDetails(parts, graph, { go, play }) {
         share !== undefined && h("p", { class: "soft", text: t("map.share", { n: Math.round(share / 10) }) }),
         graph.path.includes(index) && h("p", { class: "soft", text: t("map.mine") }),
       );
-      fill(ways, list("map.nearer", graph.nearer(index)), list("map.farther", graph.farther(index)));
+      const walks = ways.contains(document.activeElement);
+      refill(ways, list("map.nearer", graph.nearer(index)), list("map.farther", graph.farther(index)));
+      // Where no way leads on, none has the focus.
+      if (walks && document.activeElement === document.body) playHere.focus();
     },
   };
 }
