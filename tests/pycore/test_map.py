@@ -316,12 +316,11 @@ def test_a_map_is_a_graph_for_other_libraries_and_short_at_the_prompt() -> None:
     for name in ("hop/frogs-2", "slide/3x2", "peg/triangle-10", "slide/klotski-pennant"):
         puzzle = open_puzzle(name)
         chart = puzzle.map()
-        texts, pairs = chart.texts(), list(chart.pairs())
-        assert len(texts) == len(set(texts)) == chart.positions
-        assert chart.levels is not None
-        levels = [level for level, number in enumerate(chart.levels) for _ in range(number)]
+        texts, pairs, distances = chart.texts(), list(chart.pairs()), chart.distances()
+        assert len(texts) == len(set(texts)) == len(distances) == chart.positions
+        assert tuple(map(distances.count, range(max(distances) + 1))) == chart.levels
         for farther, nearer in pairs[:50]:
-            assert levels[farther] >= levels[nearer]
+            assert distances[farther] >= distances[nearer]
             if name in ("hop/frogs-2", "slide/3x2"):  # on the others a mark a cell is no whole position
                 there = puzzle.position(texts[farther])
                 back = puzzle.position(texts[nearer])

@@ -98,6 +98,15 @@ class MapAnswer(Heading):
             return self.cells.split(" ")
         return [self.cells[at:at + self.width] for at in range(0, len(self.cells), self.width)]
 
+    def distances(self) -> list[int]:
+        """Return how many steps from the goal every position is (of pegs, how many jumps still to make).
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("hop/frogs-1").map().distances()
+        [0, 1, 1, 2, 2, 3]
+        """
+        return [steps for steps, positions in enumerate(self.levels or ()) for _ in range(positions)]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraceAnswer(Heading):
