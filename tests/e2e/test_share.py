@@ -210,6 +210,13 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     ask("Levels")
     expect(page.locator(".paper-levels article")).to_have_count(6, timeout=BOOT)
     expect(page.locator(".paper-page:last-child article img")).to_have_count(6, timeout=BOOT)
+    # On small paper, too, every code is as large as cameras need it.
+    page.emulate_media(media="print")
+    page.evaluate("document.body.style.width = '100mm'")
+    widths = page.locator(".paper-both .qr").evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
+    assert [round(width / 96 * 25.4) for width in widths] == [20] * 6
+    page.evaluate("document.body.style.width = ''")
+    page.emulate_media(media="screen")
     # One sheet: the levels in front, their answers overleaf.
     page.locator(".paper img").evaluate_all("all => Promise.all(all.map((one) => one.decode()))")
     assert re.findall(rb"/Count (\d+)", page.pdf(format="A4"))[:1] == [b"2"]
