@@ -179,6 +179,7 @@ def test_numbers_of_another_library_are_moves() -> None:
     ("hop/frogs-2", None, ["1", "3"], "1.3"), ("lights/3x3", None, "b2, a1;c3", "b2.a1.c3"),
     ("lights/3x3", None, ["b2"], "b2"), ("slide/rush-1", None, "10.U 4.D", "10.U4.D"),
     ("peg/english", "d4", "d2-d4 b3-d3, c1-c3", "d2Db3Rc1D"), ("peg/english", "d4", "D2-D4", "d2D"),
+    ("peg/english", "d4", "d2\u2013d4, b3->d3 c1\u2192c3", "d2Db3Rc1D"),
     ("peg/english", "d4", ["d2D", "b3R"], "d2Db3R"), ("peg/english", "d4", "4-16", "d2D"),
     ("peg/triangle-15", "4", "11-4 13-11", "11.E13.L"), ("peg/xg.001020.1-2", "0", "2-0", "2.0"),
 ])

@@ -24,8 +24,8 @@ NOWHERE = -1
 _MARKS = "o for pegs, c for empty holes, x for no cell"
 _CELL = re.compile(r"\d+|[A-Za-z]\d+")
 _SWEEP = re.compile(r"([a-z]\d+|\d+\.)([UDLRQEZC]+)")
-#: A sweep as people write it.
-_JUMPED = re.compile(r"(?:[A-Za-z]?\d+-)+[A-Za-z]?\d+")
+#: A sweep as people write it, and what else stands for its hyphens, as word processors make it or others draw it.
+_JUMPED, _HYPHEN = re.compile(r"(?:[A-Za-z]?\d+-)+[A-Za-z]?\d+"), re.compile("[\u2010-\u2014\u2212\u2192]|->")
 #: A sweep on a drawn graph, which has no directions: the holes that the peg visits.
 _VISITED = re.compile(r"\d{1,3}(?:\.\d{1,3})+")
 
@@ -165,7 +165,7 @@ def read_jumped(board: Board, text: str) -> list[Sweep] | None:
     >>> read_jumped(line, "a1-c1-e1, 3-1"), read_jumped(line, "a1R")
     ([(0, 2, 4), (3, 1)], None)
     """
-    written = words(text)
+    written = words(_HYPHEN.sub("-", text))
     if not written or not all(map(_JUMPED.fullmatch, written)):
         return None
     return [tuple(map(board.read_cell, word.split("-"))) for word in written]
