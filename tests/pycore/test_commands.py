@@ -99,6 +99,16 @@ def test_unsolvable_exits_with_1_and_a_certificate(say: Any) -> None:
     assert said.json["certificate"]["kind"] in {"class", "pagoda", "exhausted"}
 
 
+def test_rows_of_a_position_may_stand_on_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    for asked, position, goal in (
+        (("lights/3x3", "--position", "ccc\nccc\nocc\n", "--goal", "3c\n3c\n3c"), "3c-3c-occ", "3c-3c-3c"),
+        (("peg/xs.3o-oco-3o", "--position", "ooo\nooo\nooc\n"), "c3", "c3"),
+    ):
+        assert main(["show", *asked, "--json"]) == 0
+        told = json.loads(capsys.readouterr().out)
+        assert (told["position"], told["goal"]) == (position, goal)
+
+
 def test_limit_exits_with_3(say: Any) -> None:
     said = say("solve slide/fifteen --position fe169b4c0a73d852 --nodes 50 --json")
     assert said.code == 3

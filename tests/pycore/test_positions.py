@@ -108,7 +108,9 @@ def test_a_position_prints_as_a_board_and_its_repr_makes_it_again(puzzle: Puzzle
     ("hop/frogs-2", ["10", "122"], "10122"),
     ("lights/3x3", ["101", "000", "111"], "oco-3c-3o"),
     ("pack/xs.5o-5o-5o/p.LPV", ("LLLLV", "PPPLV", "PPVVV"), "4LV-3PLV-PP3V"),
-    ("peg/triangle-15", 4, "4"),
+    ("peg/xs.3o-oco-3o", "oco\nooo\nooo\n", "b1"), ("lights/3x3", "\n 3o\r\n oco\n cco", "3o-oco-cco"),
+    ("pack/xs.5o-5o-5o/p.LPV", "LLLLV\nPPPLV\nPPVVV", "4LV-3PLV-PP3V"), ("slide/eight", "123\n456\n708", "123456708"),
+    ("slide/rush.BccAAcc-Bcc4c", "BccAAcc\nBcccccc", "B00AA00B000000"), ("peg/triangle-15", 4, "4"),
     ("lights/3x3", [[True, False, True], [False] * 3, [True] * 3], "oco-3c-3o"),
     ("peg/xs.3o-oco-3o", [True, False, True, True, True, True, True, True, True], "b1"),
 ])

@@ -14,6 +14,7 @@ from typing import BinaryIO, NamedTuple, TypeAlias, cast
 
 from ..errors import bad_option, unfit
 from ..puzzles.game import Game
+from ..puzzles.given import written
 from ..puzzles.moves import Move, all_played
 from ..puzzles.question import Question
 from ..puzzles.registry import is_link, open_game
@@ -103,7 +104,8 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
         PuzzleError: one of them cannot be read, or a move is illegal.
     """
     given = vars(options)
-    asked: dict[str, object] = {name: given.get(name) for name in ("position", "goal", "moves")}
+    asked: dict[str, object] = {name: written(given.get(name), name) for name in ("position", "goal")}
+    asked["moves"] = given.get("moves")
     pieces = given.get("pieces")
     if is_link(options.puzzle):
         from ..links import open_problem  # here: names do not need it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
@@ -9,6 +10,8 @@ from ..errors import bad_option
 from ..geometry.board import BETWEEN_ROWS
 from .moves import as_lists, is_cell
 
+#: A row of marks or of the letters of pieces and blocks; rows of tiles are read with their lines.
+_ROW = re.compile("[A-Zocx0-9]+")
 #: The most items of a sequence that are read: a range may have any number of them.
 _ITEMS = 100_000
 
@@ -73,7 +76,7 @@ def written(given: object, option: str = "position") -> str | None:
     """
     given = as_lists(given)
     if given is None or isinstance(given, str):
-        return given
+        return given and _on_lines(given)
     if type(given) is int and given >= 0 and is_cell(given):
         return str(given)
     if isinstance(given, Written):
@@ -91,6 +94,14 @@ def written(given: object, option: str = "position") -> str | None:
         return _joined(["".join(row) for row in found])
     expected = "a text, whole numbers of all cells, or rows of them"
     raise bad_option(option, given, expected)
+
+
+def _on_lines(text: str) -> str:
+    """Return rows of marks or letters that stand on lines as rows joined by hyphens, and any other text as it is."""
+    rows = [row.strip() for row in text.splitlines() if row.strip()]
+    if len(rows) < 2 or not all(map(_ROW.fullmatch, rows)) or all(map(str.isdigit, rows)):
+        return text
+    return "-".join(rows)
 
 
 def _joined(rows: Sequence[str]) -> str:
