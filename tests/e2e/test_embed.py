@@ -166,7 +166,7 @@ def test_an_address_opens_as_it_stands_and_one_that_cannot_be_read_is_told(host:
     here = site.url
     for asked, puzzle in (
         (f"{here}#p1/peg/english?theme=dark", "peg/english"), (f"{here}p/slide-eight/", "slide/eight"),
-        ("#p1/hop/frogs-3?beat=20", "hop/frogs-3"),
+        ("#d/2026-11-25", "peg/hoppers"), ("#p1/hop/frogs-3?beat=20", "hop/frogs-3"),
     ):
         put(host, site, asked)
         assert told(host, "ready")[-1]["puzzle"] == puzzle, asked

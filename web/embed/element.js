@@ -222,7 +222,7 @@ class HiramekiBoard extends HTMLElement {
 }
 
 /**
- * @param {string} puzzle a name, a link, a whole address (of a puzzle's own page, too), or `#today`
+ * @param {string} puzzle a name, a link, a whole address (of a puzzle's own page, too), `#today`, or a day
  * @returns {{link: string, options: string[]}} the fragment, and the options of its view that are not ours
  */
 function partsOf(puzzle) {
@@ -231,7 +231,7 @@ function partsOf(puzzle) {
   const page = slug ? `${family}/${slug}` : family;
   const name = page ?? named;
   const options = view.split("&").filter((one) => one && !OURS.includes(one.replace(/=.*$/s, "")));
-  return { link: `#${/^(p\d|today$)/.test(name) ? "" : "p1/"}${name}`, options };
+  return { link: `#${/^(p\d|d\/|today$)/.test(name) ? "" : "p1/"}${name}`, options };
 }
 
 if (!customElements.get("hirameki-board")) customElements.define("hirameki-board", HiramekiBoard);
