@@ -96,6 +96,10 @@ test("a day's puzzle that is solved stays so until it is chosen; one that cannot
     [frogs.id, "2026-03-01", []]);
   win();
   await openDay(parts, "2026-03-01");
+  assert.equal(table.solved(), false, "it was won as a level, or on another day that had the same puzzle");
+  win();
+  parts.saves.solveDay("2026-03-01", { stars: 3, puzzle: frogs.id });
+  await openDay(parts, "2026-03-01");
   assert.equal(table.solved(), true);
   await openDay(parts, "2026-03-01", { chosen: true });
   assert.equal(table.solved(), false);

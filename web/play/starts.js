@@ -82,8 +82,10 @@ async function layLevel(parts, level, place, { chosen, asked }) {
   asked.grant();
   takeUp(parts, level, place);
   parts.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(parts, level) });
+  // Most days have a problem that is a level, too, and that of another day: won as such, this day is not.
+  const over = chosen || ("day" in place && !parts.saves.days()[place.day]);
+  if (over && parts.table.solved()) startAgain(parts);
   if (!chosen) return null;
-  if (parts.table.solved()) startAgain(parts);
   parts.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
   return null;
 }
