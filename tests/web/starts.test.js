@@ -154,8 +154,10 @@ test("a date's packing begins again on another day than that of its solution", a
   const { parts, saves, table, told, win } = page();
   await takeCalendar(parts, packing.id);
   win();
-  for (const [last, solved] of /** @type {const} */ ([[dayName(new Date()), true], ["2026-03-01", false]])) {
-    saves.count(packing.id, (before) => ({ ...before, last }));
+  const today = dayName(new Date());
+  for (const [own, solved] of /** @type {const} */ ([[today, true], ["2026-03-01", false]])) {
+    // That day an easier game on its board was won last.
+    saves.count(packing.id, (before) => ({ ...before, last: today, own }));
     await takeCalendar(parts, packing.id);
     assert.equal(table.solved(), solved);
   }

@@ -125,8 +125,10 @@ test("results that cannot be are read as nothing", () => {
     hints: 0,
   });
   assert.deepEqual(readResult({ solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true }), {
-    solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true, stars: 1,
-  });
+    solved: 2, best: 7, hints: 0, last: "2026-02-03", own: "2026-02-03", perfect: true, stars: 1,
+  }, "an earlier version of the page kept one day alone");
+  assert.equal(readResult({ solved: 2, best: 7, last: "2026-02-03", own: "2026-02-01" }).own, "2026-02-01");
+  assert.equal(readResult({ solved: 2, last: "2026-02-03" }).own, undefined, "another problem on its board");
   assert.equal(readResult({ solved: 1, best: 9 }).stars, 1);
   assert.equal(readResult({ solved: 1, best: 7, perfect: true, stars: 2 }).stars, 2);
   assert.equal(readResult({ solved: 1, best: 7, perfect: true, stars: 1 }).stars, 1, "the fewest moves, but by hints");
@@ -151,7 +153,7 @@ test("everything goes out as one file and comes in elsewhere, the better result 
   assert.deepEqual(read, { ok: true, taken: 7, refused: 0 });
   assert.deepEqual(to.read("met"), ["hop", "jump", "slide"]);
   assert.deepEqual(openSaves(to).results()["peg/hoppers"], {
-    solved: 5, hints: 1, best: 8, stars: 2, last: "2026-01-02",
+    solved: 5, hints: 1, best: 8, stars: 2, last: "2026-01-02", own: "2026-01-02",
   });
   assert.equal(openSettings(to).get().language, "ja");
   assert.ok(openSaves(to).game("peg/hoppers"));
@@ -162,7 +164,9 @@ test("every entry that the page keeps comes in on another browser as it went out
   const from = openStorage(() => disk());
   const saves = openSaves(from);
   saves.keep(createSession("peg/hoppers", "c3", "c3"));
-  saves.count("peg/hoppers", () => ({ solved: 3, hints: 1, best: 8, stars: 1, last: "2026-01-02" }));
+  saves.count("peg/hoppers", () => ({
+    solved: 3, hints: 1, best: 8, stars: 1, last: "2026-01-02", own: "2026-01-01",
+  }));
   saves.solveDay("2026-01-02", { puzzle: "p", stars: 3, moves: 7 });
   saves.solveLevel("a", { stars: 2 });
   saves.takeUp({ name: "a", shelf: "peg", index: 1 });
@@ -217,7 +221,9 @@ test("of two results the file brings the later day of a win, and a day is late o
   const [one, two] = [openStorage(() => disk()), openStorage(() => disk())];
   const [here, there] = [openSaves(one), openSaves(two)];
   here.count("peg/hoppers", () => ({ solved: 1, hints: 0, best: 8, stars: 2, last: "2026-01-02" }));
-  there.count("peg/hoppers", () => ({ solved: 1, hints: 0, best: 9, stars: 1, last: "2026-01-05" }));
+  there.count("peg/hoppers", () => ({
+    solved: 1, hints: 0, best: 9, stars: 1, last: "2026-01-05", own: "2026-01-04",
+  }));
   for (const [date, [mine, yours]] of Object.entries({
     "2026-01-01": [false, false], "2026-01-02": [true, false], "2026-01-03": [false, true], "2026-01-04": [true, true],
   })) {
@@ -229,7 +235,9 @@ test("of two results the file brings the later day of a win, and a day is late o
   here.solveLevel("b", { stars: 1 });
   there.solveLevel("c", { stars: 2, unaided: true });
   importAll(one, exportAll(two, "2026-01-06T00:00:00Z"));
-  assert.deepEqual(here.results()["peg/hoppers"], { solved: 1, hints: 0, best: 8, stars: 2, last: "2026-01-05" });
+  assert.deepEqual(here.results()["peg/hoppers"], {
+    solved: 1, hints: 0, best: 8, stars: 2, last: "2026-01-05", own: "2026-01-04",
+  });
   assert.deepEqual(Object.values(here.days()).map(({ late = false }) => late), [false, false, false, true]);
   assert.deepEqual(here.reached(), {
     a: { stars: 3, moves: 8, perfect: true }, b: { stars: 1 }, c: { stars: 2, unaided: true },

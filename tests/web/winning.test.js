@@ -95,8 +95,9 @@ test("one game counts once: what was won is kept, and only a better way improves
   parts.table.act({ type: "jumpTo", index: 0 });
   parts.table.act(play);
   assert.deepEqual([result(parts).n, result(parts).stars], [7, 3]);
-  const { last: day } = parts.saves.results()[hoppers.id];
-  const better = { solved: 1, hints: 0, best: 7, stars: 3, perfect: true, last: day };
+  const { last: day, own } = parts.saves.results()[hoppers.id];
+  assert.equal(own, day);
+  const better = { solved: 1, hints: 0, best: 7, stars: 3, perfect: true, last: day, own };
   assert.deepEqual(parts.saves.results()[hoppers.id], better);
   // A longer way afterwards, and with a hint: the card keeps what was won.
   parts.table.act({ type: "jumpTo", index: 0 });
@@ -294,7 +295,9 @@ test("Next is never the puzzle on the table: after today's puzzle, solved or not
   const codes = async () => [(await nextOf(parts))?.what.code, (await nextOf(parts))?.what.params?.["n"]];
   parts.saves.takeUp({ name, day, moves: 7 });
   assert.deepEqual(await codes(), ["win.next-date", undefined]);
-  parts.saves.count(calendarOf(day), () => ({ solved: 1, hints: 0, best: 1, last: day }));
+  parts.saves.count(calendarOf(day), () => ({ solved: 2, hints: 0, best: 1, last: day, own: "2020-01-01" }));
+  assert.deepEqual(await codes(), ["win.next-date", undefined], "an easier game on its board was won today");
+  parts.saves.count(calendarOf(day), () => ({ solved: 3, hints: 0, best: 1, last: day, own: day }));
   assert.deepEqual(await codes(), ["win.next-level", 2], "the first level is the puzzle on the table");
   parts.table.act(play);
   assert.deepEqual(await codes(), ["win.next-level", 2]);

@@ -83,8 +83,7 @@ async function layLevel(parts, level, place, { chosen, asked }) {
   takeUp(parts, level, place);
   parts.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(parts, level) });
   // Most days have a problem that is a level, too, and that of another day: won as such, this day is not.
-  const over = chosen || ("day" in place && !parts.saves.days()[place.day]);
-  if (over && parts.table.solved()) startAgain(parts);
+  if (parts.table.solved() && (chosen || ("day" in place && !parts.saves.days()[place.day]))) startAgain(parts);
   if (!chosen) return null;
   parts.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
   return null;
@@ -147,7 +146,7 @@ export async function takeProblem({ find, table, tell }, id) {
  */
 export async function takeCalendar(parts, id) {
   if (!await takeProblem(parts, id)) return;
-  if (parts.table.solved() && parts.saves.results()[id]?.last !== dayName(new Date())) startAgain(parts);
+  if (parts.table.solved() && parts.saves.results()[id]?.own !== dayName(new Date())) startAgain(parts);
 }
 
 // The puzzle of a day, and the game that was left.

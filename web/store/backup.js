@@ -150,9 +150,10 @@ function better(one, other) {
     .filter((result) => result.best !== undefined)
     .sort((a, b) => Number(a.best) - Number(b.best) || Number(b.perfect ?? 0) - Number(a.perfect ?? 0));
   const stars = bests.map((result) => result.stars ?? 1).sort().at(-1);
-  const last = [one.last, other.last].filter((day) => day !== undefined).sort().at(-1);
+  const [last, own] = [[one.last, other.last], [one.own, other.own]]
+    .map((both) => both.filter((day) => day !== undefined).sort().at(-1));
   return {
     ...bests[0], solved: Math.max(one.solved, other.solved), hints: Math.max(one.hints, other.hints),
-    ...(stars ? { stars } : {}), ...(last ? { last } : {}),
+    ...(stars ? { stars } : {}), ...(last ? { last } : {}), ...(own ? { own } : {}),
   };
 }

@@ -18,6 +18,7 @@ import { tableIn, tableOf } from "./storage.js";
  * @property {1 | 2 | 3} [stars] of the best game
  * @property {number} hints how many hints were taken in total
  * @property {string} [last] day of the last win, YYYY-MM-DD
+ * @property {string} [own] day of the last win from the puzzle's own start to its own goal
  */
 
 /**
@@ -37,7 +38,7 @@ import { tableIn, tableOf } from "./storage.js";
 const RECENT = 12;
 
 /** Fields of a result. @type {Readonly<Required<PuzzleResults>>} */
-const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, stars: 1, last: "" };
+const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, stars: 1, last: "", own: "" };
 
 /**
  * @param {Storage} storage
@@ -94,6 +95,9 @@ export function readResult(value) {
   if (given.perfect === true && result.best) result.perfect = true;
   if (result.best) result.stars = isStars(given.stars) ? given.stars : 1;
   if (typeof given.last === "string" && DAY.test(given.last)) result.last = given.last;
+  // Results of earlier versions of the page have none.
+  const { own = result.best && result.last } = given;
+  if (typeof own === "string" && DAY.test(own)) result.own = own;
   return result;
 }
 

@@ -46,7 +46,7 @@ export function showToday(parts, host, leave) {
         picture: pictures.of(level), press: press(() => parts.openings.day(day)), daily: level.puzzle,
       }),
       way(parts, {
-        name: t("daily.date"), difficulty: packing?.difficulty, stars: result?.last === day ? result.stars : undefined,
+        name: t("daily.date"), difficulty: packing?.difficulty, stars: result?.own === day ? result.stars : undefined,
         picture: leaf(day, language), press: press(() => parts.openings.calendar(id)), daily: id,
       }),
       !listed && h("p", { class: "soft", text: t("daily.outside") }),

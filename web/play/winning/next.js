@@ -84,7 +84,7 @@ async function today(parts, day, now) {
  */
 function datePuzzle(parts, day) {
   const id = calendarOf(day);
-  if (parts.table.puzzle.id === id || parts.saves.results()[id]?.last === day) return null;
+  if (parts.table.puzzle.id === id || parts.saves.results()[id]?.own === day) return null;
   return { what: { code: "win.next-date" }, run: () => takeCalendar(parts, id) };
 }
 

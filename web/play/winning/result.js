@@ -169,10 +169,12 @@ function record({ saves, table }, won, wins) {
   const { challenge, counted, hints, n, own, seen } = won;
   const stars = won.stars ?? 1;
   const perfect = isPerfect(won) && !seen;
+  const today = dayName(new Date());
   saves.count(table.puzzle.id, (result) => ({
-    ...result, solved: result.solved + wins, last: dayName(new Date()),
+    ...result, solved: result.solved + wins, last: today,
     // A level or a deal on the same board solves another problem.
     ...(own && {
+      own: today,
       best: Math.min(n, result.best ?? Infinity),
       stars: stars > (result.stars ?? 0) ? stars : result.stars,
       ...((perfect || result.perfect) && { perfect: true }),
