@@ -1,14 +1,13 @@
 // What can be done besides undo and hint: the sheet behind "More".
 
 /** @import { IconName } from "../base/dom.js" */
-/** @import { PuzzleResults } from "../store/saves.js" */
 
 import { byId, fill, h, iconButton } from "../base/dom.js";
 import { modelOf } from "../model/kinds.js";
 import { canRedo, canUndo } from "../model/session.js";
 import { challengeOf } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
-import { isFlawless, isOwn, shortestOf } from "../play/winning/result.js";
+import { bestOf, isFlawless, isOwn, shortestOf } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";
 import { openDialog } from "./common/dialog.js";
 import { figure, knownLine, stars } from "./common/figures.js";
@@ -69,7 +68,9 @@ function showMoves() {
 function createFacts(parts) {
   const { words, table: { puzzle, session: { line } } } = parts;
   const { t } = words;
-  const best = bestOf(parts);
+  const { id } = puzzle;
+  const best = bestOf(parts, { challenge: challengeOf(parts), own: isOwn(puzzle, line) });
+  const times = parts.saves.results()[id]?.solved ?? 0;
   const shortest = shortestOf(parts, line);
   const known = isOwn(puzzle, line) ? knownLine(puzzle, parts.solver.answered(parts.problem(0))) : null;
   return h(
@@ -79,31 +80,14 @@ function createFacts(parts) {
       "dl",
       { class: "facts" },
       // A packing has no length.
-      best.solved > 0 && figure(
-        t("facts.best"), String(best.moves ?? (best.stars ? "" : "–")), best.stars && stars(t, best.stars),
+      times > 0 && figure(
+        t("facts.best"), String(best?.moves ?? (best ? "" : "–")), best && stars(t, best.stars),
       ),
       shortest !== undefined && figure(t("facts.shortest"), String(shortest)),
-      best.solved > 0 && figure(t("facts.solved"), String(best.solved)),
+      times > 0 && figure(t("facts.solved"), String(times)),
     ),
     known && shortest === undefined && h("p", { class: "soft", text: sentence(words, known) }),
   );
-}
-
-/**
- * The player's best on the problem on the table: for a level or a day, the result there; for the puzzle's own problem,
- * the best ever.
- * @param {Parts<"saves" | "table">} parts
- * @returns {{ moves?: number | undefined, stars?: 0 | 1 | 2 | 3, solved: number }}
- */
-function bestOf({ saves, table }) {
-  const { puzzle, session: { line } } = table;
-  const challenge = challengeOf({ saves, table });
-  const reached = challenge?.day ? saves.days()[challenge.day] : challenge && saves.reached()[challenge.name];
-  /** @type {PuzzleResults | undefined} */
-  const result = saves.results()[puzzle.id];
-  const own = isOwn(puzzle, line);
-  if (reached) return { moves: reached.moves, stars: reached.stars, solved: result?.solved ?? 0 };
-  return { moves: own ? result?.best : undefined, stars: (own && result?.stars) || 0, solved: result?.solved ?? 0 };
 }
 
 // "For the curious": what the solver knows about the board, each in a panel that is fetched only then.

@@ -10,7 +10,8 @@ import { marksOf, positionOf } from "../model/rows.js";
 import { linksOf } from "../play/links/writing.js";
 import { firstMetric } from "../play/metric-choice.js";
 import { sentence } from "../play/notes.js";
-import { goalOf, nameOf } from "../play/starts.js";
+import { standingOn } from "../play/standing.js";
+import { goalOf } from "../play/starts.js";
 import { entriesOf, levelTitle, wordsOf } from "../play/wording.js";
 import { createGeometry } from "../view/geometry.js";
 import { viewOf } from "../view/kinds.js";
@@ -212,10 +213,9 @@ const [SQUARE, ROOM] = [8, 52];
 async function levelsPaper(parts, signal) {
   const { t } = parts.words;
   const shelf = shelfOf(parts.table.puzzle);
-  const all = (await parts.levels?.on(shelf)) ?? [];
-  const solved = parts.saves.reached();
-  const numbered = all.map((level, index) => ({ level, index }));
-  const open = numbered.filter(({ level }) => !solved[nameOf(parts, level)]);
+  const { list, reached } = await standingOn(parts, shelf);
+  const numbered = list.map((level, index) => ({ level, index }));
+  const open = numbered.filter(({ index }) => !reached[index]);
   /** @type {Asked[]} */
   const asked = [];
   for (const { level, index } of (open.length ? open : numbered).slice(0, MOST)) {

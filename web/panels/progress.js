@@ -4,6 +4,7 @@
 
 import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
 import { dayName, dayText } from "../play/dailies.js";
+import { levelsSolved } from "../play/standing.js";
 import { streakOf } from "../play/streaks.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { keptPicture } from "../store/picture.js";
@@ -20,9 +21,16 @@ export const takes = /** @type {const} */ ([
   "catalog", "levels", "open", "ownPicture", "saves", "settings", "storage", "table", "title", "words",
 ]);
 
-/** @param {Taken<typeof takes>} parts @param {{told?: string}} [options] `told`: what has been imported */
-export function open(parts, { told = "" } = {}) {
+export const prepare = levelsSolved;
+
+/**
+ * @param {Taken<typeof takes>} parts
+ * @param {{told?: string}} options `told`: what has been imported
+ * @param {number} solved how many levels, see `prepare`
+ */
+export function open(parts, { told = "" }, solved) {
   const { t } = parts.words;
+  let levels = solved;
   const dialog = openDialog(t, { name: "progress", wide: true });
   const said = h("p", { class: "share-said", role: "alert" });
   const choose = fileChoice("progress-file", t("progress.import"), "application/json,.json", (file) => void take(file));
@@ -32,7 +40,7 @@ export function open(parts, { told = "" } = {}) {
     // The field for a file is put into a row anew, too, and loses the focus with it: before anything is filled.
     keepFocus(dialog.body, () => fill(
       dialog.body,
-      facts(parts, results),
+      facts(parts, results, levels),
       results.length > 0 && h("p", { class: "soft", text: t("stars.legend") }),
       results.length > 0 && scrollable(t("progress.table"), table(parts, results)),
       !parts.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
@@ -63,6 +71,8 @@ export function open(parts, { told = "" } = {}) {
     const { taken: n, refused } = read;
     const imported = t(refused ? "progress.imported-some" : "progress.imported", { n, refused });
     if (parts.words.language !== language) return openAnew(imported);
+    levels = await levelsSolved(parts);
+    if (dialogShown() !== dialog.element) return;
     draw();
     said.textContent = imported;
   }
@@ -88,8 +98,9 @@ function saveAll({ storage }) {
  * The player's figures.
  * @param {Parts<"levels" | "saves" | "words">} parts
  * @param {[string, PuzzleResults][]} results of the puzzles that were solved
+ * @param {number} solved how many levels
  */
-function facts({ levels, saves, words: { t } }, results) {
+function facts({ levels, saves, words: { t } }, results, solved) {
   /** What there is none of yet is left out. @param {string} code @param {number} n */
   const fact = (code, n) => n > 0 && figure(t(code), t("number", { n }));
   const days = saves.days();
@@ -101,7 +112,7 @@ function facts({ levels, saves, words: { t } }, results) {
     fact("progress.perfect", [results.map(([, result]) => result), Object.values(saves.reached()), Object.values(days)]
       .flat().filter(({ perfect }) => perfect).length),
     fact("progress.hints", Object.values(saves.results()).reduce((sum, result) => sum + result.hints, 0)),
-    levels && fact("progress.levels", saves.levels().length),
+    levels && fact("progress.levels", solved),
     levels && fact("progress.days", Object.keys(days).length),
     levels && fact("progress.streak", streakOf(days, new Date()).length),
   );

@@ -3,7 +3,8 @@
 /** @import { Reached } from "../store/challenges.js" */
 
 import { describeByPage } from "../model/catalog.js";
-import { levelsOn } from "./levels.js";
+import { betterReached } from "../store/challenges.js";
+import { levelName, levelsOn } from "./levels.js";
 import { nameOf } from "./starts.js";
 
 /** Milliseconds to spend describing boards before yielding. */
@@ -29,7 +30,7 @@ const SLICE = 12;
  */
 export async function standingOn(parts, shelf, { from = 0, besides } = {}) {
   const list = await levelsOn(parts, shelf);
-  const results = parts.saves.reached();
+  const results = reachedIn(parts);
   // Only levels of boards on which something was solved need a name, and their boards a description.
   const played = new Set([...Object.keys(results), besides].map((name) => name?.split(" ")[0]));
   await meetBoards(parts, list.filter(({ puzzle }) => played.has(puzzle)));
@@ -40,6 +41,30 @@ export async function standingOn(parts, shelf, { from = 0, besides } = {}) {
   const next = list[index];
   await meetBoards(parts, next ? [next] : []);
   return { list, reached, all: list.length, n: reached.filter(Boolean).length, index, next };
+}
+
+/**
+ * The player's results on problems, by their names, whatever they were played as: most levels are the puzzle of some
+ * day, too, and some are the problem of a board itself.
+ * @param {Play<"catalog" | "saves">} parts
+ * @returns {Record<string, Reached>}
+ */
+function reachedIn({ catalog, saves }) {
+  const all = saves.reached();
+  /** @param {string} name @param {Reached} reached */
+  const add = (name, reached) => void (all[name] = betterReached(reached, all[name]));
+  for (const { puzzle, ...reached } of Object.values(saves.days())) add(puzzle, reached);
+  for (const [id, { best, stars = 1 }] of Object.entries(saves.results())) {
+    const puzzle = best ? catalog.find(id) : undefined;
+    if (puzzle) add(levelName({ puzzle: id, position: puzzle.start, goal: puzzle.goal }), { stars });
+  }
+  return all;
+}
+
+/** @param {Play<"catalog" | "levels" | "saves" | "table">} parts @returns {Promise<number>} solved on all shelves */
+export async function levelsSolved(parts) {
+  const standings = await Promise.all((parts.levels?.shelves ?? []).map((shelf) => standingOn(parts, shelf)));
+  return standings.reduce((sum, { n }) => sum + n, 0);
 }
 
 /**

@@ -34,7 +34,6 @@ import { tableIn, tableOf } from "./storage.js";
  * @typedef {object} Challenges
  * @property {() => Record<string, Day>} days solved daily puzzles by date
  * @property {(date: string, day: Day) => void} solveDay
- * @property {() => string[]} levels names of the solved levels
  * @property {() => Record<string, Reached>} reached results on the solved levels, by name
  * @property {(level: string, reached: Reached) => void} solveLevel
  * @property {(name: string) => Challenge | null} challenge the level or daily puzzle of a name, while it is remembered
@@ -84,7 +83,6 @@ export function openChallenges(storage) {
       const always = late === true && (!before || before.late === true);
       storage.write("days", { ...table("days"), [date]: { ...best, ...(always ? { late } : {}) } });
     },
-    levels: () => Object.keys(table("levels")),
     reached,
     solveLevel: (level, now) =>
       void storage.write("levels", { ...table("levels"), [level]: betterReached(now, reached()[level]) }),

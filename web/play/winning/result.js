@@ -142,7 +142,7 @@ export function recordWin(parts) {
   if (before && !isBetter(now, before)) return false;
   const name = askedBy(line);
   const dare = saves.dare(name);
-  const best = now.counted && now.n < bestBefore(parts, now);
+  const best = now.counted && now.n < (bestOf(parts, now)?.moves ?? -Infinity);
   table.remember({ type: "win", ...(best && { best }), ...(dare !== null && { dare }) });
   record(parts, now, before ? 0 : 1);
   saves.dareTo(name, null);
@@ -153,11 +153,16 @@ export function recordWin(parts) {
 const isBetter = (one, other) =>
   (one.stars ?? 0) > (other.stars ?? 0) || (one.stars === other.stars && one.counted && one.n < other.n);
 
-/** The shortest game so far. @param {Play<"saves" | "table">} parts @param {Pick<Result, "challenge" | "own">} now */
-function bestBefore({ saves, table }, { challenge, own }) {
-  if (challenge?.day) return saves.days()[challenge.day]?.moves ?? -Infinity;
-  if (challenge) return saves.reached()[challenge.name]?.moves ?? -Infinity;
-  return own ? (saves.results()[table.puzzle.id]?.best ?? -Infinity) : -Infinity;
+/**
+ * The player's best result so far on a problem on the table: as this level or day, or else as the puzzle itself.
+ * @param {Play<"saves" | "table">} parts
+ * @param {Pick<Result, "challenge" | "own">} of
+ * @returns {Reached | undefined}
+ */
+export function bestOf({ saves, table: { puzzle } }, { challenge, own }) {
+  const reached = challenge?.day ? saves.days()[challenge.day] : challenge && saves.reached()[challenge.name];
+  const { best: moves, stars = 1 } = (own && saves.results()[puzzle.id]) || {};
+  return reached ?? (moves ? { stars, ...(modelOf(puzzle).countsMoves ? { moves } : {}) } : undefined);
 }
 
 /**

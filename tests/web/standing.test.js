@@ -1,0 +1,63 @@
+// How far the player is on a shelf: a level is solved once its problem is, whatever it was played as.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { modelOf } from "../../web/model/kinds.js";
+import { levelName } from "../../web/play/levels.js";
+import { levelsSolved, standingOn } from "../../web/play/standing.js";
+import { bestOf } from "../../web/play/winning/result.js";
+import { openSaves } from "../../web/store/saves.js";
+import { openStorage } from "../../web/store/storage.js";
+import { catalogue, find } from "./core.js";
+import { disk } from "./disk.js";
+
+const [hoppers, frogs, packing] = ["peg/hoppers", "hop/frogs-1", "pack/level-3x5-LPV"]
+  .map((id) => find(catalogue(), id));
+/** @type {Level[]} */
+const list = [
+  { puzzle: hoppers.id, position: "oxoxo-xoxo-cxcxc-xoxo-oxoxo", goal: "c3", difficulty: 1, moves: 3 },
+  { puzzle: hoppers.id, difficulty: 3, moves: 7 },
+  { puzzle: packing.id, difficulty: 1, moves: 3 },
+  { puzzle: frogs.id, difficulty: 1, moves: 3 },
+];
+
+function page() {
+  const boards = [hoppers, frogs, packing];
+  return /** @type {any} */ ({
+    saves: openSaves(openStorage(() => disk())),
+    catalog: { find: (/** @type {string} */ id) => boards.find((one) => one.id === id) },
+    table: { puzzle: packing, rulesOf: (/** @type {Puzzle} */ one) => modelOf(one).rules(one) },
+    levels: { shelves: ["peg"], on: async () => list },
+  });
+}
+
+test("a level is solved if its problem was solved as the puzzle of a day, or as the board itself", async () => {
+  const parts = page();
+  assert.equal(await levelsSolved(parts), 0);
+  const [first] = list;
+  const name = levelName({ puzzle: hoppers.id, position: String(first?.position), goal: "c3" });
+  parts.saves.solveDay("2026-01-09", { puzzle: name, stars: 2, moves: 3 });
+  parts.saves.count(packing.id, () => ({ solved: 1, hints: 0, best: 3, stars: 3 }));
+  // Another problem on the same board.
+  parts.saves.count(frogs.id, () => ({ solved: 1, hints: 0 }));
+  const { index, n, reached } = await standingOn(parts, "peg");
+  assert.deepEqual([index, n, reached.map((one) => one?.stars)], [1, 2, [2, undefined, 3, undefined]]);
+  parts.saves.solveLevel(name, { stars: 3 });
+  parts.saves.solveLevel("peg/of-an-earlier-version o o", { stars: 3 });
+  assert.deepEqual([await levelsSolved(parts), (await standingOn(parts, "peg")).reached[0]?.stars], [2, 3]);
+});
+
+test("the best so far is that of the level or day, or else of the board itself; a packing has no length", () => {
+  const { saves, table, ...parts } = page();
+  const challenge = { name: `${packing.id} ${packing.start} ${packing.goal}`, shelf: "pack", index: 3 };
+  /** @param {any} of */
+  const best = (of, puzzle = packing) => bestOf({ ...parts, saves, table: { ...table, puzzle } }, of);
+  assert.equal(best({ challenge, own: true }), undefined);
+  saves.count(packing.id, () => ({ solved: 1, hints: 0, best: 3, stars: 2 }));
+  assert.deepEqual(best({ challenge, own: true }), { stars: 2 });
+  assert.equal(best({ challenge, own: false }), undefined);
+  saves.solveLevel(challenge.name, { stars: 3 });
+  assert.deepEqual(best({ challenge, own: true }), { stars: 3 });
+  saves.count(hoppers.id, () => ({ solved: 1, hints: 0, best: 9, stars: 1 }));
+  assert.deepEqual(best({ challenge: null, own: true }, hoppers), { stars: 1, moves: 9 });
+});
