@@ -251,7 +251,7 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
   const moves = filling(rules.start) ?? [];
   const session = reduce(createSession(puzzle.id, position, goal), { type: "move", moves }, rules);
   assert.equal(session.line.cursor, 3);
-  /** @param {(string | undefined)[]} counts of the solutions left before each move */
+  /** @param {(string | number | undefined)[]} counts of the solutions left before each move; 0: none, -1: not judged */
   async function reviewed(...counts) {
     /** @type {Note["say"][]} */
     const told = [];
@@ -259,7 +259,13 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
     const parts = /** @type {any} */ ({
       table: { puzzle, rules, session }, problem: () => problemOf(small), say() {}, refresh() {}, words: { t: String },
       tell: (/** @type {Note} */ { say }) => told.push(say),
-      solver: { check: async () => ({ outcome: "solvable", togo: null, remaining: counts[asked++ % counts.length] }) },
+      solver: {
+        async check() {
+          const remaining = counts[asked++ % counts.length];
+          const outcome = remaining === 0 ? "unsolvable" : remaining === -1 ? "limit" : "solvable";
+          return { outcome, togo: null, remaining };
+        },
+      },
     });
     await reviewGame(parts);
     const judged = await judgeGame(parts);
@@ -268,6 +274,7 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
   }
   assert.deepEqual(await reviewed("8", "3", "2"), { told: [{ code: "review.unknown" }], course: [8, 3, 2, 1] });
   assert.deepEqual((await reviewed("8", undefined, "2")).course, [8, null, 2, 1]);
+  assert.deepEqual((await reviewed("8", 0, -1)).course, [8, "lost", null, 1], "what is not known is not out of reach");
 });
 
 test("a review whose dialog was closed asks the solver nothing more", async () => {

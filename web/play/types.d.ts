@@ -125,10 +125,10 @@ interface Review {
   key: string;
   verdicts: Verdict[];
   /**
-   * The moves to go at the start and after every move, or for packings the number of solutions left; null where that is
-   * unknown or the goal cannot be reached.
+   * The moves to go at the start and after every move, or for packings the number of solutions left; "lost" where the
+   * goal cannot be reached, null where that is unknown.
    */
-  course: (number | null)[];
+  course: (number | "lost" | null)[];
 }
 
 interface Explanation { lines: Line[]; marks: Mark[] }

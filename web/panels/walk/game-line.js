@@ -20,7 +20,10 @@ export async function drawGameLine(parts, host, review) {
   const { t } = parts.words;
   const { countsMoves } = modelOf(parts.table.puzzle);
   const n = worstMoves(review.verdicts).length;
-  const said = review.course.map((far) => (far === null ? "✕" : t("number", { n: far }))).join(t("list.comma"));
+  // Where nothing is known, there is nothing to draw.
+  if (review.course.every((far) => far === null)) return;
+  const said = review.course
+    .map((far) => (far === null ? "?" : far === "lost" ? "✕" : t("number", { n: far }))).join(t("list.comma"));
   const label = t(countsMoves ? "walk.course" : "walk.course-place", { list: said });
   fill(
     host,
@@ -35,12 +38,13 @@ export async function drawGameLine(parts, host, review) {
 }
 
 /**
- * @param {readonly (number | null)[]} course
+ * @param {Review["course"]} course
  * @param {boolean} byTens
  * @param {string} label
  */
 function chart(course, byTens, label) {
-  const heights = course.map((far) => (far === null ? null : byTens ? Math.log10(Math.max(1, far)) : far));
+  const heights = course.map((far) =>
+    (typeof far !== "number" ? null : byTens ? Math.log10(Math.max(1, far)) : far));
   const most = Math.max(1, ...heights.map((height) => height ?? 0));
   /** @param {number} index */
   const x = (index) => LEFT + ((WIDE - LEFT - EDGE) * index) / Math.max(1, course.length - 1);
@@ -51,8 +55,8 @@ function chart(course, byTens, label) {
     if (height === null) return;
     way += `${way && heights[index - 1] !== null ? "L" : "M"}${x(index).toFixed(1)} ${y(height).toFixed(1)}`;
   });
-  const dots = heights.map((height, index) => {
-    if (height === null) return cross(x(index), y(most));
+  const dots = heights.flatMap((height, index) => {
+    if (height === null) return course[index] === "lost" ? [cross(x(index), y(most))] : [];
     const worse = !byTens && height >= (heights[index - 1] ?? Infinity);
     return svg("circle", {
       cx: x(index).toFixed(1), cy: y(height).toFixed(1), r: 3, class: worse ? "detour" : "good",

@@ -37,7 +37,7 @@ export function judge(before, after, byMoves, length = 1) {
  * @property {Entry[]} entries its moves, as the family counts them
  * @property {Verdict[]} verdicts one per entry
  * @property {Check | null} start
- * @property {(number | null)[]} course see `Review`
+ * @property {Review["course"]} course see `Review`
  */
 
 /**
@@ -102,12 +102,13 @@ const lengthPlayed = ({ cursor, mode, moves }) => (mode === "replay" ? moves.len
  * @param {Entry[]} entries
  * @param {Entry[]} judged
  * @param {boolean} byMoves
- * @returns {(number | null)[]} the course; inside moves that count as one, the value stays
+ * @returns {Review["course"]} the course; inside moves that count as one, the value stays
  */
 function courseOf(checks, entries, judged, byMoves) {
-  /** @param {Check | null | undefined} check */
+  /** @param {Check | null | undefined} check @returns {Review["course"][number]} */
   const far = (check) => {
-    if (!check || check.outcome !== "solvable") return null;
+    if (check?.outcome === "unsolvable") return "lost";
+    if (check?.outcome !== "solvable") return null;
     if (byMoves) return check.togo ?? null;
     // All pieces are placed.
     return check.togo === 0 ? 1 : check.remaining ? Number(check.remaining) : null;
