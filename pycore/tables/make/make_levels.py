@@ -1,4 +1,4 @@
-"""Make `levels-SHELF.json`: at least two hundred graded levels of every family, with their proved lengths and counts.
+"""Make `levels-SHELF.json`: the graded levels of every shelf, with their proved lengths and counts.
 
     python3 pycore/tables/make/make_levels.py [--grades] [--jobs N] [--scheduler ADDRESS] [SHELF ...]
 
@@ -21,8 +21,8 @@ boards with some pieces placed. Rush Hour boards are found by the search of `mak
 walls, and by varying the hardest known ones; they start as far from the exit as their cars can get. The Klotski levels
 are the openings in the catalogue, and positions closer to the goal.
 
-No two levels of a shelf are the same turned, mirrored or with other names of the pieces, and those that follow each
-other lie on different boards wherever there are any.
+No two levels of a shelf are the same turned, mirrored or with other names of the pieces. Those that follow each other
+look different as far as the levels of their difficulty allow: the hardest of a shelf often lie on one board.
 """
 
 from __future__ import annotations

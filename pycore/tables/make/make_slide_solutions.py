@@ -4,9 +4,9 @@
 
 It covers the named boards, or all of them. Boards of up to 16 cells are proved by the library, in a minute. Larger ones
 are proved by `slide_prove.cpp`, with additive pattern databases of its own (Korf and Felner 2002): deepening searches,
-each of them whole, up to the one that finds a solution. They need a C++ compiler, `c++`, up to 6 GB of memory and some
-ten minutes each. It also found the starts of 6x5 and 6x6, far from the goal and yet provable:
-`slide_prove 6 6 GROUPS 145` prints positions that a beam of those with the best bounds reaches in 145 moves.
+each of them whole, up to the one that finds a solution. They need a C++ compiler, `c++`, up to 6 GB of memory and up to
+an hour each. It also found the starts of 6x5 and 6x6, far from the goal and yet provable: `slide_prove 6 6 GROUPS 145`
+prints positions that a beam of those with the best bounds reaches in 145 moves.
 """
 
 from __future__ import annotations
