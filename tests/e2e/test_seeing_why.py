@@ -150,6 +150,11 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     expect(dialog.locator(".map-here")).to_contain_text("Distance to the goal: 12")
     # The next press goes on from there.
     expect(near).to_be_focused()
+    # On a desk the list scrolls by itself, and cuts no ring of the focus.
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(dialog.locator(".map-side")).to_have_css("overflow-y", "auto")
+    room = near.evaluate("(one) => one.getBoundingClientRect().x - one.closest('.map-side').getBoundingClientRect().x")
+    assert room >= near.evaluate("(one) => parseFloat(getComputedStyle(one).outlineWidth)") > 0
     with page.expect_download() as saved:
         button(dialog, "Save as SVG").click()
     text = saved.value.path().read_text(encoding="utf-8")
