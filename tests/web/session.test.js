@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import {
-  besides, canRedo, canUndo, createSession, moveEnds, positionText, problemOf, reduce, stepAt, wonLine,
+  besides, canRedo, canUndo, createSession, moveEnds, movesTo, positionText, problemOf, reduce, stepAt, wonLine,
 } from "../../web/model/session.js";
 import { restore } from "../../web/store/saves.js";
 import { catalogue, dice, find } from "./core.js";
@@ -42,6 +42,9 @@ test("a chain played in one gesture is taken back in one", () => {
   const ends = moveEnds({ moves: known.moves });
   assert.equal(ends.length, its.lengths(its.start, known.moves)["moves"]);
   assert.ok(ends.length < known.moves.length, "the shortest solution has a sweep");
+  assert.deepEqual(ends.map((end) => movesTo(known, end)), ends.map((_, index) => index + 1));
+  const [sweep = 0] = ends.filter((end, index) => end - (ends[index - 1] ?? 0) > 1);
+  assert.equal(movesTo(known, sweep - 1), movesTo(known, sweep), "one in progress is one");
   let session = createSession(hoppers.id, hoppers.start, hoppers.goal);
   let done = 0;
   for (const end of ends) {

@@ -128,6 +128,9 @@ export function moveEnds(of) {
   return of.moves.flatMap((one, index) => (continues(one, of.moves[index + 1]) ? [] : [index + 1]));
 }
 
+/** How many moves were made up to a cursor; one in progress is one. @param {{ moves: Move[] }} of @param {number} to */
+export const movesTo = ({ moves }, to) => moveEnds({ moves: moves.slice(0, to) }).length;
+
 /**
  * @param {number[]} ends see `moveEnds`
  * @param {number} cursor

@@ -5,6 +5,7 @@
 
 import { h, iconButton, inRow } from "../base/dom.js";
 import { positionOf, wayText } from "../model/rows.js";
+import { movesTo } from "../model/session.js";
 import { keepList, listOf } from "../store/storage.js";
 import { refill, relabel } from "./common/anew.js";
 import { openDialog } from "./common/dialog.js";
@@ -117,7 +118,7 @@ function pinItem({ words: { t } }, pin, way, { go, key, picture, remove, rename 
   }
 
   label();
-  const after = h("span", { class: "soft", text: t("pins.after", { n: way.moves.length }) });
+  const after = h("span", { class: "soft", text: t("pins.after", { n: movesTo(way, way.moves.length) }) });
   return h(
     "li",
     {},
@@ -136,8 +137,8 @@ function pinItem({ words: { t } }, pin, way, { go, key, picture, remove, rename 
  */
 function branchItem(parts, { branches, from, here, way }, does) {
   const { t } = parts.words;
-  const n = way.moves.length;
-  const moves = from + 1 === n ? String(n) : `${from + 1}–${n}`;
+  const [first, n] = [from + 1, way.moves.length].map((to) => movesTo(way, to));
+  const moves = first === n ? String(n) : `${first}–${n}`;
   const label = t(here ? "pins.branch-here" : "pins.branch", { moves });
   const button = () => h(
     "button",
@@ -151,7 +152,7 @@ function branchItem(parts, { branches, from, here, way }, does) {
   return h(
     "li",
     {},
-    n > 0 && button(),
+    way.moves.length > 0 && button(),
     branches.length > 0 && h("ul", {}, ...branches.map((one) => branchItem(parts, one, does))),
   );
 }

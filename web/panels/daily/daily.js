@@ -1,6 +1,7 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
 import { fill, h, iconButton } from "../../base/dom.js";
+import { movesTo } from "../../model/session.js";
 import { dateOf, dayName, dayText, weekdayCalendarOf } from "../../play/dailies.js";
 import { askedBy, shelfFor } from "../../play/levels.js";
 import { standingOn } from "../../play/standing.js";
@@ -259,5 +260,5 @@ async function levelToGoOn(parts) {
  */
 function movesIn(parts, level) {
   const line = parts.saves.game(level.puzzle)?.line;
-  return line && askedBy(line) === nameOf(parts, level) ? line.cursor : 0;
+  return line?.mode === "play" && askedBy(line) === nameOf(parts, level) ? movesTo(line, line.cursor) : 0;
 }

@@ -6,7 +6,7 @@ import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { describeByPage } from "../../model/catalog.js";
 import { SHELVES } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
-import { positionText } from "../../model/session.js";
+import { movesTo, positionText } from "../../model/session.js";
 import { askedBy } from "../../play/levels.js";
 import { standingOn } from "../../play/standing.js";
 import { everyDay } from "../common/anew.js";
@@ -139,7 +139,7 @@ async function lastGame({ catalog, saves, table, title, words: { t } }) {
     if (!position || rules.finished(position, line.goal)) continue;
     const { shelf, index = 0 } = saves.challenge(askedBy(line)) ?? {};
     const name = shelf ? t("daily.level", { family: t(`levels.family.${shelf}`), n: index + 1 }) : title(puzzle);
-    return { puzzle, position, goal: line.goal, name, moves: line.cursor };
+    return { puzzle, position, goal: line.goal, name, moves: movesTo(line, line.cursor) };
   }
   return null;
 }
