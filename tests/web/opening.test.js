@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { describeByPage } from "../../web/model/catalog.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { dayName } from "../../web/play/dailies.js";
@@ -36,7 +37,7 @@ function page(saved = null) {
     return there;
   }
   const parts = /** @type {any} */ ({
-    saves, table, refresh() {}, commands: { label: async () => {} },
+    saves, table, refresh() {}, commands: { label: async () => {} }, catalog: { puzzles, find: () => undefined },
     find: (/** @type {string} */ id) => board(id).found,
   });
   /** @param {string} id */
@@ -142,6 +143,27 @@ test("a challenge on the puzzle of a day is none on the board that stays where t
       },
     }, "#d/2026-03-01?beat=9");
     assert.deepEqual(dared, there ? [9] : []);
+  }
+});
+
+test("a level's link is that level, on a board of its own, too; a listed board's problem is that board", async () => {
+  const packing = await describeByPage("pack/level-3x5-LNV") ?? assert.fail();
+  const [first] = hoppers.names;
+  for (const [puzzle, end, known] of /** @type {const} */ ([
+    [packing, "", true], [hoppers, `/g.${first}`, true], [hoppers, "", false], [hoppers, "/m.a1C", false],
+  ])) {
+    const { parts, table } = page();
+    /** @type {object[]} */
+    const taken = [];
+    const goal = end.startsWith("/g") ? first : puzzle.goal;
+    const level = { puzzle: puzzle.id, goal, difficulty: 1, moves: 3 };
+    await openText({
+      ...parts, find: async () => puzzle, levels: { shelves: ["peg", "pack"], on: async () => [level] },
+      catalog: { puzzles, find: () => puzzle },
+      saves: { ...parts.saves, takeUp: (/** @type {object} */ one) => taken.push(one) },
+    }, `#p1/${puzzle.id}${end}`);
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual([table.puzzle.id, taken.length], [puzzle.id, known ? 1 : 0], `${puzzle.id}${end}`);
   }
 });
 

@@ -6,6 +6,7 @@
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { LINK_LIMIT } from "../../model/rows.js";
+import { problemOf } from "../../model/session.js";
 import { dayName } from "../dailies.js";
 import { askedBy, challengeOf } from "../levels.js";
 import { lineOf } from "../notes.js";
@@ -120,7 +121,7 @@ async function openDated(parts, asked, day) {
  * @returns {Promise<Opened>}
  */
 async function openGame(parts, asked, text, { asNamed = false, anew = false }) {
-  const { find, table } = parts;
+  const { catalog, find, table } = parts;
   const read = await readGame(text, { find, rulesOf: table.rulesOf });
   if (asked.isLate()) return { ok: true, notes: [], late: true };
   if (!read.ok) return read;
@@ -135,11 +136,11 @@ async function openGame(parts, asked, text, { asNamed = false, anew = false }) {
     // A complete solution becomes a replay from its start; an incomplete one is a game to continue.
     mode: whole ? "replay" : "play",
   });
-  const other = !plain || puzzle.custom;
   const { day } = link.options;
-  if (other) void parts.commands.label();
+  if (!plain || puzzle.custom) void parts.commands.label();
   if (day !== undefined) void knowDay(parts, day);
-  else if (other) void knowLevel(parts);
+  // The own problem of a board that the page lists is that board, however its link was written.
+  else if (!catalog.puzzles.includes(puzzle) || !isOwn(puzzle, problemOf(table.session.line))) void knowLevel(parts);
   return { ok: true, notes: game.notes.map(lineOf) };
 }
 
