@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { levelName } from "../../web/play/levels.js";
-import { levelsSolved, standingOn } from "../../web/play/standing.js";
+import { levelsSolved, reachedIn, standingOn } from "../../web/play/standing.js";
 import { bestOf } from "../../web/play/winning/result.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
@@ -60,4 +60,16 @@ test("the best so far is that of the level or day, or else of the board itself; 
   assert.deepEqual(best({ challenge, own: true }), { stars: 3 });
   saves.count(hoppers.id, () => ({ solved: 1, hints: 0, best: 9, stars: 1 }));
   assert.deepEqual(best({ challenge: null, own: true }, hoppers), { stars: 1, moves: 9 });
+});
+
+test("a problem that was solved as a level, a day and a board in the fewest moves is one", () => {
+  const parts = page();
+  const name = levelName({ puzzle: hoppers.id, position: hoppers.start, goal: hoppers.goal });
+  const best = /** @type {const} */ ({ stars: 3, moves: 7, perfect: true });
+  parts.saves.solveLevel(name, best);
+  parts.saves.solveDay("2026-01-09", { puzzle: name, ...best });
+  for (const id of [hoppers.id, "peg/of-ones-own"]) {
+    parts.saves.count(id, () => ({ solved: 3, hints: 0, best: 7, stars: 3, perfect: true }));
+  }
+  assert.equal(Object.values(reachedIn(parts)).filter(({ perfect }) => perfect).length, 2);
 });

@@ -4,7 +4,7 @@
 
 import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
 import { dayName, dayText } from "../play/dailies.js";
-import { levelsSolved } from "../play/standing.js";
+import { levelsSolved, reachedIn } from "../play/standing.js";
 import { streakOf } from "../play/streaks.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { keptPicture } from "../store/picture.js";
@@ -96,11 +96,12 @@ function saveAll({ storage }) {
 
 /**
  * The player's figures.
- * @param {Parts<"levels" | "saves" | "words">} parts
+ * @param {Parts<"catalog" | "levels" | "saves" | "words">} parts
  * @param {[string, PuzzleResults][]} results of the puzzles that were solved
  * @param {number} solved how many levels
  */
-function facts({ levels, saves, words: { t } }, results, solved) {
+function facts(parts, results, solved) {
+  const { levels, saves, words: { t } } = parts;
   /** What there is none of yet is left out. @param {string} code @param {number} n */
   const fact = (code, n) => n > 0 && figure(t(code), t("number", { n }));
   const days = saves.days();
@@ -109,8 +110,7 @@ function facts({ levels, saves, words: { t } }, results, solved) {
     { class: "facts" },
     fact("progress.solved", results.filter(([, { best }]) => best).length),
     figure(t("progress.games"), t("number", { n: results.reduce((sum, [, result]) => sum + result.solved, 0) })),
-    fact("progress.perfect", [results.map(([, result]) => result), Object.values(saves.reached()), Object.values(days)]
-      .flat().filter(({ perfect }) => perfect).length),
+    fact("progress.perfect", Object.values(reachedIn(parts)).filter(({ perfect }) => perfect).length),
     fact("progress.hints", Object.values(saves.results()).reduce((sum, result) => sum + result.hints, 0)),
     levels && fact("progress.levels", solved),
     levels && fact("progress.days", Object.keys(days).length),

@@ -49,14 +49,14 @@ export async function standingOn(parts, shelf, { from = 0, besides } = {}) {
  * @param {Play<"catalog" | "saves">} parts
  * @returns {Record<string, Reached>}
  */
-function reachedIn({ catalog, saves }) {
+export function reachedIn({ catalog, saves }) {
   const all = saves.reached();
   /** @param {string} name @param {Reached} reached */
   const add = (name, reached) => void (all[name] = betterReached(reached, all[name]));
   for (const { puzzle, ...reached } of Object.values(saves.days())) add(puzzle, reached);
-  for (const [id, { best, stars = 1 }] of Object.entries(saves.results())) {
-    const puzzle = best ? catalog.find(id) : undefined;
-    if (puzzle) add(levelName({ puzzle: id, position: puzzle.start, goal: puzzle.goal }), { stars });
+  for (const [id, { best, perfect, stars = 1 }] of Object.entries(saves.results())) {
+    const { start: position, goal } = catalog.find(id) ?? { start: "", goal: "" };
+    if (best) add(levelName({ puzzle: id, position, goal }), { stars, ...(perfect && { perfect }) });
   }
   return all;
 }
