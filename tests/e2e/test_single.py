@@ -47,7 +47,7 @@ def test_the_file_plays_solves_and_makes_links(engine: str, single: Path, browse
         guest.press("Last")
         guest.see("() => document.querySelector('[data-cell=\"8\"]').ariaLabel.includes('blank')")
         guest.press("Share")
-        guest.see("() => document.querySelector('.share-address')?.value.startsWith('file:')")
+        guest.see("() => document.querySelector('.share-address')?.value.startsWith('#p1/')")
         assert "/m." in guest.js("() => document.querySelector('.share-address').value")
         assert not guest.js("() => document.querySelector('dialog input[value=embed]')")
         guest.judge()

@@ -96,4 +96,6 @@ test("links of the catalogue's puzzles lead through their page with a preview, a
   }
   assert.equal(of("#p1/peg/xs.3o"), "https://example.org/play/index.html#p1/peg/xs.3o");
   assert.equal(of("#p1/peg/english", null), "https://example.org/play/index.html#p1/peg/english");
+  const file = "file:///home/somebody/hirameki.html#p1/peg/hoppers";
+  assert.equal(addressOf("#p1/peg/english", catalog, null, file), "#p1/peg/english", "nobody is told whose file it is");
 });

@@ -53,7 +53,7 @@ export async function open(parts) {
     code.hidden = !embed;
     address.hidden = embed;
     drawn.hidden = true;
-    about.textContent = t(`share.${kind}.about`);
+    about.textContent = aboutOf(t, kind, address.value);
     relabel(copyButton, t(embed ? "share.copy-code" : "share.copy"));
     below.clear();
   }
@@ -116,6 +116,13 @@ function createBelow(said) {
       element.scrollIntoView({ block: "nearest" });
     },
   };
+}
+
+/** What is shared, and how if the page is a file, which has no address. @param {Translate} t @param {Kind} kind
+ * @param {string} address */
+function aboutOf(t, kind, address) {
+  const about = t(`share.${kind}.about`);
+  return address.startsWith("#") ? t("list.sentences", { one: about, other: t("share.no-address") }) : about;
 }
 
 /** @param {Parts<"edition">} parts @param {{solution: string | null}} links @returns {Kind[]} what can be shared */

@@ -54,9 +54,10 @@ export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(pu
  * @param {Pick<Catalog, "find">} catalog
  * @param {string | null} previews address of the static pages' folder; null if there are none
  * @param {string} [here] address of the page
- * @returns {string}
+ * @returns {string} the fragment alone where the page is a file: its path leads nowhere else, and names whose it is
  */
 export function addressOf(fragment, catalog, previews, here = location.href) {
+  if (here.startsWith("file:")) return fragment;
   const page = here.replace(/[?#].*$/s, "");
   const parsed = parseLink(fragment);
   if (!previews || !parsed.ok) return page + fragment;
