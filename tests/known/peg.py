@@ -81,13 +81,13 @@ ENGLISH_MOST_MOVES = 19
 TRIANGLE_15_GAMES = 568_630
 
 #: Fool's solitaire by vacancy: the fewest jumps after which no peg can jump, and the number of such games (found by
-#: complete searches of this project, except for the centre of the English board; docs/site/pegs.md prints them).
+#: complete searches of this project, except for the centre of the English board; docs/site/pegs.md has this table).
 DEAD_ENDS = {
     "triangle-10": {"0": (6, 48), "1": (4, 1)},
     "triangle-15": {"0": (6, 2), "1": (6, 1), "3": (7, 404), "4": (4, 2)},
     "hoppers": {"a1": (5, 8), "c1": (5, 6), "b2": (6, 2), "c3": (6, 136)},
     "star-13": {"0": (5, 8), "2": (6, 6)},
-    "english": {"d1": (6, 8), "d4": (6, 32)},
+    "english": {"d1": (6, 8), "d4": (6, 32), "c1": (9, 7), "d3": (9, 84), "d2": (10, 3_298)},
 }
 
 #: Blocks of up to six cells that can be removed with the help of one peg and one hole, as rows joined by slashes, each

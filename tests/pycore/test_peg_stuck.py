@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +13,10 @@ from known import peg as known
 from peg_boards import board, jumps_of, pegs_of, sweeps
 from peg_twins import Jump, after_jump, games, reachable, sequences, shortest
 from test_peg_twins import Problem, run, small
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "site" / "pegs.md"
+#: Later dead ends take seconds to find.
+SOON = 7
 
 
 def dead_ends(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
@@ -129,9 +135,19 @@ def test_unsupported_questions_are_refused() -> None:
         assert caught.value.code == "goal-stuck-only"
 
 
-@pytest.mark.parametrize(
-    ("slug", "vacancy"), [(slug, vacancy) for slug, rows in known.DEAD_ENDS.items() for vacancy in rows]
-)
+@pytest.mark.native_only
+def test_the_documentation_has_the_table_of_dead_ends() -> None:
+    rows = re.findall(r"^\| [A-Za-z0-9 ]+ \| (\w+: \d+ \(.+\)) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows == [
+        " · ".join(f"{vacancy}: {jumps} ({games:,})" for vacancy, (jumps, games) in found.items())
+        for found in known.DEAD_ENDS.values()
+    ]
+
+
+@pytest.mark.parametrize(("slug", "vacancy"), [
+    pytest.param(slug, vacancy, marks=[pytest.mark.long] * (jumps > SOON))
+    for slug, rows in known.DEAD_ENDS.items() for vacancy, (jumps, _) in rows.items()
+])
 def test_the_table_of_dead_ends(slug: str, vacancy: str) -> None:
     puzzle = board(slug)
     answer = puzzle.count(goal="stuck", position=vacancy, metric="jumps")
