@@ -17,7 +17,7 @@ const INNER = {
     "panels/map/view.js": ["fitted", "zoomed"], "panels/watch/search-lane.js": ["playerOf"],
     "view/board/hand.js": ["handWith"], "view/board/input.js": ["focusAfter", "watchPointer"],
     "view/motions.js": ["faded"], "view/paint/outline.js": ["boundaryLoops"], "kinds/shared/view.js": ["edgePath"],
-    "panels/common/saving.js": ["qrModules"], "panels/common/board-cards.js": ["portraitOf"],
+    "panels/common/saving.js": ["qrModules"], "panels/common/board-cards.js": ["looseOf", "portraitOf"],
     "panels/more.js": ["ICONS"],
   },
   "colours in every theme: how well a piece is seen on its floor and beside the others": {

@@ -5,10 +5,10 @@ import test from "node:test";
 import { KINDS } from "../../web/kinds/facts.js";
 import { SHELVES, modelOf } from "../../web/model/kinds.js";
 import { createCatalog } from "../../web/model/catalog.js";
-import { portraitOf } from "../../web/panels/common/board-cards.js";
+import { looseOf, portraitOf } from "../../web/panels/common/board-cards.js";
 import { lessonsOn } from "../../web/panels/learn/lessons.js";
 import { shelfFor } from "../../web/play/levels.js";
-import { catalogue } from "./core.js";
+import { catalogue, find } from "./core.js";
 
 test("the picture of a packing has pieces and gaps, and that of every other board is its start", () => {
   for (const puzzle of catalogue()) {
@@ -41,4 +41,12 @@ test("a level goes on with on its own shelf, or on its board's if that shelf is 
   assert.equal(shelfFor(parts, { name: "", shelf: "blocks" }), "rush");
   assert.equal(shelfFor(parts, null), "rush");
   assert.equal(shelfFor({ ...parts, levels: null }, { name: "", shelf: "peg" }), "rush");
+});
+
+test("a packing to be filled from the start is pictured as its pieces, as a level and as the puzzle of a day", () => {
+  const packing = find(catalogue(), "pack/level-3x5-LPV");
+  assert.ok(looseOf(packing, {}));
+  assert.equal(looseOf(packing, { position: packing.start }), looseOf(packing, {}), "days name their position");
+  assert.equal(looseOf(packing, { position: "LLooo-Loooo-Loooo" }), null, "pieces that lie there are shown");
+  assert.equal(looseOf(find(catalogue(), "peg/hoppers"), {}), null);
 });

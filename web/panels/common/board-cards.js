@@ -81,8 +81,7 @@ export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
   async function drawLevel(level, canvas) {
     const puzzle = catalog.find(level.puzzle) ?? await describeByPage(level.puzzle);
     if (!puzzle) return;
-    // An empty board says nothing: its pieces do.
-    const loose = level.position || modelOf(puzzle).countsMoves ? null : viewOf(puzzle).loose;
+    const loose = looseOf(puzzle, level);
     if (loose) return drawerOf(puzzle).drawPieces(loose, canvas);
     drawerOf(puzzle, level.goal).draw(positionOf(table.rulesOf(puzzle), level.position ?? puzzle.start), canvas);
   }
@@ -120,6 +119,13 @@ export function portraitOf(puzzle, rules) {
   const { positions } = rules.readSolution(rules.start, solution);
   return positions[Math.ceil((positions.length - 1) / 2)] ?? rules.start;
 }
+
+/**
+ * What draws a level as its pieces: an empty board says nothing. Levels leave its position out, days do not.
+ * @param {Puzzle} puzzle @param {Pick<Level, "position">} level
+ */
+export const looseOf = (puzzle, { position = puzzle.start }) =>
+  (position !== puzzle.start || modelOf(puzzle).countsMoves ? null : viewOf(puzzle).loose);
 
 /** Draws when an element comes into view, or nearly. */
 function createLazyDrawing() {
