@@ -131,6 +131,13 @@ test("whoever moved on is offered the answer for the position that was asked abo
   assert.deepEqual(moved.notes[0].say, { code: "answer.late-solved", params: { n: 2 } });
   moved.notes[0].actions[0].run();
   assert.deepEqual([moved.table.session.line.mode, moved.table.session.line.moves], ["replay", SHORT]);
+  const swept = await asked((_better, table) => {
+    const { moves } = table.rules.fromSolver(table.position(), SEVEN.slice(0, 3));
+    assert.equal(moves.length, 4);
+    table.act({ type: "move", moves });
+    return solution(SHORT);
+  });
+  assert.equal(swept.notes[0].say.params.n, 3, "a sweep is one move, as in the list of moves");
   const none = await asked((_better, table) => {
     table.act({ type: "move", moves: [/** @type {Move} */ (first)] });
     return { outcome: "unsolvable" };

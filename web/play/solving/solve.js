@@ -1,5 +1,6 @@
 // "Solve": shows solutions as they arrive, then the answer; the final solution is played.
 
+import { movesTo } from "../../model/session.js";
 import { answerNote, endedNote, noNote } from "./answer-notes.js";
 import { gaveWay, keyOf } from "./answers.js";
 
@@ -45,8 +46,9 @@ function offer(parts, solution, problem) {
   const { puzzle, session: { line } } = parts.table;
   const { outcome } = solution;
   if (puzzle.id !== problem.puzzle.id || (outcome !== "solved" && outcome !== "unsolvable")) return;
-  const n = line.cursor - line.positions.lastIndexOf(problem.position, line.cursor);
-  const code = `answer.late-${outcome}${n > 0 && n <= line.cursor ? "" : "-there"}`;
+  const since = line.positions.lastIndexOf(problem.position, line.cursor);
+  const n = since < 0 ? 0 : movesTo(line, line.cursor) - movesTo(line, since);
+  const code = `answer.late-${outcome}${n > 0 ? "" : "-there"}`;
   const show = { code: "answer.show", run: () => watch(parts, solution, problem), main: true };
   parts.tell({ kind: "info", say: { code, params: { n } }, ...(outcome === "solved" ? { actions: [show] } : {}) });
 }
