@@ -25,7 +25,7 @@ _BACK = 2
 #: The length of detours forbidden at first, and once a search is so large that a longer preparation pays.
 _SHORT, _LONG = 7, 9
 _LARGE = 600_000
-#: With fewer moves to spare than this, the part below a position is searched without a pause.
+#: With at most so many moves to spare, the part below a position is searched without a pause.
 _TIGHT, _SPARE = 0, 4
 #: But only within so many moves of the end: at first, and at most. How large these parts are depends on the board and
 #: on how good the bounds are, so the number falls after one with _MUCH positions, and rises after one with _LITTLE.
