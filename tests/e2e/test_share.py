@@ -107,7 +107,9 @@ def test_what_other_programs_write_and_read(open_page: Callable[..., Page]) -> N
     expect(page.get_by_role("textbox", name="Copy as text")).to_have_value(lines)
     expect(page.get_by_role("textbox", name="Copy as text")).to_be_focused()
     expect(page.get_by_label("Link", exact=True)).to_have_value(re.compile("/p/lights-triangle/$"))
-    expect(page.get_by_role("dialog").get_by_role("alert")).to_be_in_viewport(ratio=1)
+    said = page.get_by_role("dialog").get_by_role("alert")
+    expect(said).to_be_in_viewport(ratio=1)
+    expect(said).to_have_class(re.compile(r"\btrouble\b"))
 
 
 #: How bright the board is drawn, from 0 to 255, at once after an event: there is no frame while a browser prints.

@@ -76,6 +76,18 @@ export async function copyFrom(field) {
 }
 
 /**
+ * Says whether it was copied.
+ * @param {HTMLElement} said
+ * @param {Translate} t
+ * @param {boolean} copied
+ * @param {string} done what to say if it was
+ */
+export function sayCopied(said, t, copied, done) {
+  said.textContent = t(copied ? done : "share.by-hand");
+  said.classList.toggle("trouble", !copied);
+}
+
+/**
  * @param {ShareData} plain
  * @param {File[]} files sent with it if the browser accepts them
  * @returns {Promise<boolean>} false if the browser refused; cancelling is not reported

@@ -13,7 +13,7 @@ import { readTheme } from "../../view/paint/theme.js";
 import { relabel } from "../common/anew.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { copyFrom, fileName, filesOf, qrOf, saveCanvas, saveText, send } from "../common/saving.js";
+import { copyFrom, fileName, filesOf, qrOf, saveCanvas, saveText, sayCopied, send } from "../common/saving.js";
 
 /** Width of a downloaded picture, in pixels. */
 const PICTURE_WIDTH = 1200;
@@ -183,7 +183,7 @@ function createCopying({ words: { t } }) {
     drawn,
     /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} done message on success */
     async copy(field, done) {
-      said.textContent = t((await copyFrom(field)) ? done : "share.by-hand");
+      sayCopied(said, t, await copyFrom(field), done);
     },
   };
 }

@@ -6,6 +6,7 @@
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { within } from "../../base/promises.js";
 import { positionOf } from "../../model/rows.js";
+import { pageAddress } from "../../play/links/writing.js";
 import {
   ACROSS, openSquares, resultAddress, resultLine, resultText, squaresOf,
 } from "../../play/winning/result-text.js";
@@ -14,7 +15,7 @@ import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { copyFrom, pictureIn, saveBlob, send, showBlob } from "../common/saving.js";
+import { copyFrom, pictureIn, saveBlob, sayCopied, send, showBlob } from "../common/saving.js";
 
 const NAME = "hirameki.png";
 /** Milliseconds to wait for the judgement; a solver that is still being fetched may take longer. */
@@ -30,7 +31,6 @@ export function open(parts, { result: won }) {
   const { t } = parts.words;
   const judging = new AbortController();
   const dialog = openDialog(t, { name: "result", onClose: () => judging.abort() });
-  const page = location.href.replace(/[?#].*$/s, "");
   const said = h("p", { class: "share-said", role: "alert" });
   const text = h("textarea", { class: "result-text", readonly: true, rows: "4", "aria-label": t("result.text") });
   const picture = h("img", { class: "result-card", alt: t("result.picture-alt"), width: "1080", height: "1350" });
@@ -51,14 +51,15 @@ export function open(parts, { result: won }) {
   }
 
   async function copy() {
-    said.textContent = t((await copyFrom(text)) ? "result.copied" : "share.by-hand");
+    sayCopied(said, t, await copyFrom(text), "result.copied");
   }
 
   /** @param {Square[]} judged */
   function show(judged) {
     squares = judged;
     draw();
-    void pictureIn(resultPicture(parts, won, { line: resultLine(parts, won), squares, address: page })).then((blob) => {
+    const told = { line: resultLine(parts, won), squares, address: pageAddress() };
+    void pictureIn(resultPicture(parts, won, told)).then((blob) => {
       file = blob && new File([blob], NAME, { type: blob.type });
       if (blob) showBlob(picture, blob);
     });

@@ -46,6 +46,12 @@ export function gameOf({ table: { puzzle, rules, session: { line } } }) {
 /** @param {Puzzle} puzzle @param {Play<"table">} parts @returns {string} the fragment that opens a puzzle */
 export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(puzzle), {});
 
+/**
+ * @param {string} [here]
+ * @returns {string} the page's own address; "" where it is a file, whose path leads nowhere else, and names whose it is
+ */
+export const pageAddress = (here = location.href) => (here.startsWith("file:") ? "" : here.replace(/[?#].*$/s, ""));
+
 // Full addresses. For puzzles of the catalogue the address is a static page, which shows a preview where the link is
 // posted and redirects to the game.
 
@@ -54,11 +60,10 @@ export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(pu
  * @param {Pick<Catalog, "find">} catalog
  * @param {string | null} previews address of the static pages' folder; null if there are none
  * @param {string} [here] address of the page
- * @returns {string} the fragment alone where the page is a file: its path leads nowhere else, and names whose it is
+ * @returns {string}
  */
 export function addressOf(fragment, catalog, previews, here = location.href) {
-  if (here.startsWith("file:")) return fragment;
-  const page = here.replace(/[?#].*$/s, "");
+  const page = pageAddress(here);
   const parsed = parseLink(fragment);
   if (!previews || !parsed.ok) return page + fragment;
   const { board, family, options, position, goal, moves, pieces } = parsed.link;
