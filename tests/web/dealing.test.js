@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { troubleText } from "../../web/panels/deal.js";
 import { deal, dealOrTell } from "../../web/play/dealing.js";
 
 /**
@@ -90,5 +91,15 @@ test("that none could be dealt is told of the board for which it was asked, and 
       tell: (/** @type {Note} */ { say }) => told.push(say.code),
     }), { distance: 5 });
     assert.deepEqual([dealt, told], [false, moves ? [] : ["error:memory"]]);
+  }
+});
+
+test("that no position is so far from the goal is said where it is known, not where none was found", () => {
+  const words = { t: (/** @type {string} */ code, /** @type {any} */ { far }) => `${code} ${far}` };
+  for (const [expected, said] of [
+    ["0 to 31", "deal.too-far 0–31"], ["0 to 7, the farthest that was found", "deal.not-found 0–7"],
+  ]) {
+    const failure = { code: "bad-option", params: { option: "distance", expected } };
+    assert.equal(troubleText(/** @type {any} */ ({ words }), failure), said);
   }
 });

@@ -25,7 +25,7 @@ const INNER = {
   },
   "the list or the figures in a dialog, which only browsers have, for dates, boards and numbers of all sorts": {
     "kinds/jump/choose.js": ["fewest", "markOf", "spreadTable", "symmetriesOf"],
-    "panels/clock.js": ["keepSolve", "solvesOf", "summary", "timeText"],
+    "panels/deal.js": ["troubleText"], "panels/clock.js": ["keepSolve", "solvesOf", "summary", "timeText"],
     "panels/daily/daily.js": ["weeksOf"], "panels/daily/today.js": ["headingOf"], "panels/daily/week.js": ["weekOf"],
     "panels/find.js": ["nearestBoards"], "panels/help.js": ["keysOf"],
     "panels/pins.js": ["keepPins", "pinsOf", "treeOf", "wayOf", "waysOf"],

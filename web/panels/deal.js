@@ -107,9 +107,12 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
 }
 
 /** @param {Parts<"words">} parts @param {Failure} error */
-function troubleText({ words }, error) {
+export function troubleText({ words }, error) {
   const tooFar = error.code === "bad-option" && error.params.option === "distance";
-  return tooFar ? words.t("deal.too-far", { far: numbersIn(error.params.expected) }) : words.sentence(error);
+  if (!tooFar) return words.sentence(error);
+  // Only where all positions were looked at is it known that none is farther.
+  const { expected } = error.params;
+  return words.t(/found/.test(String(expected)) ? "deal.not-found" : "deal.too-far", { far: numbersIn(expected) });
 }
 
 /** What the core expected, without its words: "0 to 31" -> "0–31". @param {unknown} expected */

@@ -135,7 +135,8 @@ export const words = {
   explore: () => ["watch", "solutions", "compare"],
   // The distance is the number of pieces still in the tray.
   distances: (cells) => {
-    const far = Math.max(1, Math.min(7, Math.floor(cells / 6)));
+    // One lies there at least, also of pieces with six cells.
+    const far = Math.max(1, Math.min(7, Math.ceil(cells / 6) - 1));
     return [Math.ceil((far * 3) / 7), Math.ceil((far * 5) / 7), far];
   },
 };
