@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from tests.pycore.opened import Opened
 GOLDEN: list[dict[str, Any]] = json.loads(
     (Path(__file__).resolve().parents[1] / "data" / "links.json").read_text(encoding="utf-8")
 )
+#: A link without check and options.
+LINK = re.compile(r"#(p1/(?:peg|slide|pack|hop|lights)/[A-Za-z0-9/.-]*[A-Za-z0-9])")
 
 
 @pytest.mark.parametrize("entry", GOLDEN, ids=lambda entry: entry["link"])
@@ -37,6 +40,19 @@ def test_every_link_ever_documented_still_reads(entry: dict[str, Any]) -> None:
     assert encode(link) == entry["canonical"]
     assert decode(encode(link)).position == link.position
     assert encode(decode(encode(link))) == encode(link)
+
+
+@pytest.mark.native_only
+def test_every_link_in_the_documentation_is_among_them() -> None:
+    root = Path(__file__).resolve().parents[2]
+    written = {
+        (page.name, link)
+        for page in [root / "README.md", root / "pycore" / "README.md", *(root / "docs").rglob("*.md")]
+        for link in LINK.findall(page.read_text(encoding="utf-8"))
+    }
+    held = {link for entry in GOLDEN for link in LINK.findall(f"#{entry['link']}")}
+    assert len(written) > 10
+    assert not {(page, link) for page, link in written if link not in held}
 
 
 @pytest.mark.parametrize(
