@@ -33,8 +33,8 @@ SENTENCES: dict[str, str] = {
     "bad-rows": "The rows {text!r} cannot be read at {found!r}; expected o, c, x or letters, with counts in front.",
     "board-too-large": "A board can have at most {limit} cells; this one has {cells}.",
     "board-empty": "The board has too few cells; expected at least {least}.",
-    "board-code": "The board code {text!r} cannot be read; expected xs., xq. or xt. and then rows, as in "
-    "xs.3o-oco-3o.",
+    "board-code": "The board code {text!r} cannot be read; expected a lattice, such as xs. or xt., and then rows, "
+    "as in xs.3o-oco-3o.",
     "board-no-jumps": "No peg can ever jump on this board; expected three holes in a line somewhere.",
     "position-shape": "The position {text!r} does not fit this board; expected {expected}.",
     "goal-shape": "The goal {text!r} does not fit this puzzle; expected {expected}.",

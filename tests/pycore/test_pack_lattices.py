@@ -205,6 +205,7 @@ def test_bad_input(text_of_name: str, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle(text_of_name)
     assert caught.value.code == code
+    assert code != "board-code" or "xq." not in str(caught.value)  # nothing is packed there
 
 
 def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
