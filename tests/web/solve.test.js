@@ -355,3 +355,34 @@ test("the search for the last solvable position ends with its game", async () =>
   }));
   assert.equal(checked.length, 1);
 });
+
+test("what never could be solved is not said to be lost by the game, and nothing is to be taken back", async () => {
+  /** @param {string} id @param {any} certificate */
+  async function told(id, certificate, moved = 1) {
+    const puzzle = find(catalogue(), id);
+    const table = createTable({ puzzle, saves: { game: () => null, keep: () => true, putAside() {} } });
+    for (let n = 0; n < moved; n += 1) {
+      table.act({ type: "move", moves: table.rules.legal(table.position()).slice(0, 1) });
+    }
+    /** @type {any[]} */
+    const notes = [];
+    const position = table.session.line.positions[moved];
+    await solvable(/** @type {any} */ ({
+      table, commands: {}, tell: (/** @type {any} */ note) => void notes.push(note),
+      problem: () => ({ puzzle, rules: table.rules, position, goal: table.session.line.goal, metric: "moves" }),
+      solver: { inHand: async () => null, check: async () => ({ outcome: "unsolvable", certificate, legal: [] }) },
+    }));
+    return notes.map(({ actions, say }) => [say.code, actions.length]);
+  }
+  const [lost, never] = [[["solvable.no", 1]], [["solvable.never", 0]]];
+  // Every move of these can be reversed.
+  for (const id of ["slide/fifteen", "slide/klotski-red-donkey", "hop/frogs-3", "lights/5x5"]) {
+    assert.deepEqual(await told(id, null), never, id);
+  }
+  const everything = { kind: "exhausted", expanded: 5 };
+  assert.deepEqual(await told("peg/hoppers", everything), lost);
+  assert.deepEqual(await told("peg/hoppers", everything, 0), never);
+  const unchanging = { kind: "class", sets: [{ cells: [0] }], goals: [{ set: 0 }] };
+  assert.deepEqual(await told("peg/hoppers", unchanging), never, "no jump changes it");
+  assert.deepEqual(await told("pack/6x10", null), lost);
+});

@@ -201,6 +201,8 @@ interface KindModel<K extends KindName = KindName> {
   countsMoves: boolean;
   /** The moves of a solution, in an order in which hints tell most; the same list if their order matters. */
   ordered(puzzle: Puzzles[K], moves: Move[]): Move[];
+  /** Whether a move can lose what could be reached before it; if every move can be reversed, none can. */
+  losable: boolean;
   /** Whether a later move can repair the damage of an earlier one. */
   mendable: boolean;
   /** Whether the solver may recognize a position as lost by the game that led to it. */

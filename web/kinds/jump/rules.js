@@ -295,6 +295,7 @@ function sweeps(moves) {
 export const model = {
   ...USUAL_MODEL,
   rules: createJumpRules,
+  losable: true,
   // More is known about a game that began with one vacancy than about its position alone.
   askedByGame: true,
 };

@@ -285,5 +285,5 @@ export function placementOf(puzzle, position, letter) {
 
 /** @type {KindModel<"place">} */
 export const model = {
-  ...USUAL_MODEL, rules: createPlaceRules, countsMoves: false, mendable: true, goalCheck: givenCheck,
+  ...USUAL_MODEL, rules: createPlaceRules, countsMoves: false, losable: true, mendable: true, goalCheck: givenCheck,
 };

@@ -11,7 +11,7 @@ export const CUSTOM = "Custom board";
  * @satisfies {Partial<KindModel>}
  */
 export const USUAL_MODEL = {
-  countsMoves: true, mendable: false, askedByGame: false, metricsSetting: null,
+  countsMoves: true, losable: false, mendable: false, askedByGame: false, metricsSetting: null,
   circlesIn: /** @type {string[]} */ ([]),
   goalCheck: () => null,
   /** @type {KindModel["ordered"]} */

@@ -16,16 +16,23 @@ import { wordsOf } from "../wording.js";
  */
 export function noNote(parts, problem, certificate, lost = "solvable.no") {
   const { lines: [reason, ...lines], marks } = explained(problem, certificate);
-  // Before the first move nothing has been lost: it never could be solved.
-  const code = parts.table.session.line.cursor ? lost : "solvable.never";
+  const code = mayBeLost(parts, problem, certificate) ? lost : "solvable.never";
   /** @type {Note} */
-  const note = { kind: "no", say: { code }, actions: wayBack(parts) };
+  const note = { kind: "no", say: { code }, actions: code === lost ? wayBack(parts) : [] };
   if (!reason) return note;
   /** @type {Note} */
   const told = { ...note, say: reason, marks };
   if (lines.length) told.why = { code: "card.more", note: async () => ({ ...note, say: reason, marks, lines }) };
   return { ...note, why: { code: "card.why", note: async () => told } };
 }
+
+/**
+ * Whether an earlier position of the game may have been solvable: there is none before the first move, it was lost
+ * alike where every move can be reversed, and so it was if what no move changes is the reason.
+ * @param {Play<"table">} parts @param {Problem} problem @param {Certificate | null | undefined} certificate
+ */
+const mayBeLost = ({ table }, { puzzle }, certificate) =>
+  table.session.line.cursor > 0 && modelOf(puzzle).losable && certificate?.kind !== "class";
 
 /** @param {Check} answer @param {Problem} problem @returns {Note} */
 export function yesNote(answer, problem) {
