@@ -36,3 +36,49 @@ test("a table that comes late does not take over the choice that was begun meanw
   await new Promise((resolve) => setTimeout(resolve));
   assert.equal(said(), "problem.pick-goal");
 });
+
+test("the problem that was chosen is told as the table beside it tells it", async () => {
+  const puzzle = find(catalogue(), "peg/hoppers");
+  const pairs = [
+    { start: 6, goal: 6, outcome: "solved", moves: 7, optimal: true },
+    { start: 6, goal: 0, outcome: "solved", moves: 9, bound: 8 },
+    { start: 6, goal: 1, outcome: "limit", moves: null, bound: 7 },
+    { start: 1, goal: 1, outcome: "solved", moves: 9, bound: 8 },
+    { start: 3, goal: 3, outcome: "limit", moves: null },
+    { start: 0, goal: 0, outcome: "unsolvable", moves: null },
+  ];
+  /** @param {number} start @param {number | "anywhere" | "stuck"} goal a hole, or a button @param {boolean} asked */
+  async function told(start, goal, asked = true) {
+    /** @type {{ note?: Note, handler?: (cell: number) => void }} */
+    const shown = {};
+    open(/** @type {any} */ ({
+      table: { puzzle, act() {} },
+      words: { t: String },
+      say() {},
+      solver: { ask: async () => ({ ok: true, result: { pairs } }) },
+      tell: (/** @type {Note} */ note) => void (shown.note = note),
+      pick: (/** @type {any} */ handler) => void (shown.handler = handler),
+      picking: () => true,
+    }));
+    /** @param {string} name */
+    const press = (name) => shown.note?.actions?.find(({ code }) => code === `problem.${name}`)?.run();
+    if (asked) press("table");
+    await new Promise((resolve) => setTimeout(resolve));
+    shown.handler?.(start);
+    if (typeof goal === "number") shown.handler?.(goal);
+    else press(goal);
+    const { code, params } = shown.note?.say ?? { code: "" };
+    return [code.replace("problem.chosen", ""), params?.["n"]];
+  }
+  assert.deepEqual(await told(6, 6), ["-moves", 7]);
+  assert.deepEqual(await told(6, 0), ["-best", 9]);
+  assert.deepEqual(await told(6, 1), ["", undefined], "nobody knows");
+  assert.deepEqual(await told(0, 0), ["-impossible", undefined]);
+  assert.deepEqual(await told(6, 3), ["-impossible", undefined], "it has no row");
+  assert.deepEqual(await told(6, "anywhere"), ["-moves", 7]);
+  assert.deepEqual(await told(1, "anywhere"), ["-best", 9]);
+  assert.deepEqual(await told(3, "anywhere"), ["", undefined]);
+  assert.deepEqual(await told(0, "anywhere"), ["-impossible", undefined]);
+  assert.deepEqual(await told(6, "stuck"), ["-stuck", undefined]);
+  assert.deepEqual(await told(0, 0, false), ["", undefined], "the table was not asked for");
+});

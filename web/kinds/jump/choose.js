@@ -106,10 +106,11 @@ export function open(parts) {
   /** @param {string} goal */
   function finish(goal) {
     const position = puzzle.names[start ?? 0] ?? String(start);
-    const pair = table?.get(`${start} ${puzzle.names.indexOf(goal)}`);
     stop();
     parts.table.act({ type: "newGame", puzzleId: puzzle.id, position, goal });
-    parts.tell({ kind: "info", say: goal === STUCK ? { code: "problem.chosen-stuck" } : chosenLine(pair) });
+    const asked = goal === "any" ? puzzle.names : [goal];
+    const pairs = table && pairsOf(table, start ?? 0, asked.map((name) => puzzle.names.indexOf(name)));
+    parts.tell({ kind: "info", say: goal === STUCK ? { code: "problem.chosen-stuck" } : chosenLine(pairs) });
   }
 
   /** @param {Line} [trouble] */
@@ -144,11 +145,18 @@ const pickLines = (puzzle, start) =>
         aloud: { code: "problem.aloud.pick-goal", params: { hole: puzzle.names[start] } },
       };
 
-/** What the table says about the chosen problem. @param {Pair | undefined} pair @returns {Line} */
-function chosenLine(pair) {
-  if (pair?.outcome === "unsolvable") return { code: "problem.chosen-impossible" };
-  if (!pair?.moves) return { code: "problem.chosen" };
-  return { code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves } };
+/**
+ * The rows of one vacancy; a problem without a row is impossible.
+ * @param {Pairs} table @param {number} start @param {number[]} goals @returns {Pair[]}
+ */
+const pairsOf = (table, start, goals) => goals.flatMap((goal) => table.get(`${start} ${goal}`) ?? []);
+
+/** What the table says about the chosen problem. @param {Pair[] | null} pairs null if it was not asked for */
+function chosenLine(pairs) {
+  if (pairs?.every(({ outcome }) => outcome === "unsolvable")) return { code: "problem.chosen-impossible" };
+  const found = fewest(pairs ?? []);
+  if (!found) return { code: "problem.chosen" };
+  return { code: found.proved ? "problem.chosen-moves" : "problem.chosen-best", params: { n: found.moves } };
 }
 
 /** What the marks mean. @param {Pairs} table @param {number | null} start @returns {Line[]} */
@@ -171,9 +179,8 @@ function marksOf(puzzle, table, start) {
   /** @type {Mark[]} */
   const chosen = start === null ? [] : [{ cell: start, kind: "hint" }];
   if (!table) return chosen;
-  const rows = puzzle.names.map((_, cell) => (start === null
-    ? puzzle.names.flatMap((_name, goal) => table.get(`${cell} ${goal}`) ?? [])
-    : [table.get(`${start} ${cell}`) ?? []].flat()));
+  const cells = puzzle.names.map((_, cell) => cell);
+  const rows = cells.map((cell) => (start === null ? pairsOf(table, cell, cells) : pairsOf(table, start, [cell])));
   const all = rows.flatMap((row) => fewest(row)?.moves ?? []);
   const [least, most] = [Math.min(...all), Math.max(...all)];
   /** @param {number} moves */
