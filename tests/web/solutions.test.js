@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../web/base/words.js";
+import { searchedProblem } from "../../web/panels/common/searched.js";
 import { countText } from "../../web/panels/solutions.js";
 import { ask, json } from "./core.js";
 
@@ -44,4 +45,11 @@ test("what a limit cut short is told as that", () => {
     assert.equal(said, text);
     assert.match(listed, /^The search reached its limit after/);
   }
+});
+
+test("what a solved board shows at work begins where its game began: from the goal there is nothing to search", () => {
+  const asked = (/** @type {boolean} */ solved) => searchedProblem(/** @type {any} */ ({
+    table: { solved: () => solved }, problem: (/** @type {number} */ index = 7) => index,
+  }));
+  assert.deepEqual([asked(false), asked(true)], [7, 0]);
 });

@@ -204,7 +204,7 @@ test("every certificate and metric has its texts", () => {
       if (metric === puzzle.metrics[0]) continue;
       for (const of of [
         "solvable.yes-togo", "solvable.yes-most", "hint.why.togo", "review.cost", "review.slip", "review.slips",
-        "review.shortest", "solutions.about.shortest",
+        "review.shortest", "solutions.about.shortest", "solutions.about.solved",
       ]) {
         assert.ok(en[inMetric(of, { puzzle, metric })], inMetric(of, { puzzle, metric }));
       }

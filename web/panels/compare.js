@@ -4,6 +4,7 @@ import { fill, h } from "../base/dom.js";
 import { plainQuestion } from "../play/solving/answers.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { figures, scrollable } from "./common/figures.js";
+import { searchedProblem } from "./common/searched.js";
 
 /**
  * What one method did, in the solver's JSON.
@@ -36,7 +37,7 @@ export function open(parts) {
   void run();
 
   async function run() {
-    const problem = parts.problem();
+    const problem = searchedProblem(parts);
     const reply = await asking.ask("compare", { ...plainQuestion(problem), seconds: 10 }, { again: () => void run() });
     if (!reply.ok || !dialog.element.open) return;
     /** @type {Method[]} */

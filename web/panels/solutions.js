@@ -15,6 +15,7 @@ import { tick } from "./common/choice.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { fileName, saveText } from "./common/saving.js";
+import { searchedProblem } from "./common/searched.js";
 import { createThumbnails } from "./common/thumbnails.js";
 import { breakable } from "./page/moves-list.js";
 
@@ -43,8 +44,8 @@ export const takes = /** @type {const} */ ([
  */
 export function open(parts) {
   const { t } = parts.words;
-  const here = parts.problem();
-  const packing = sortOf(here) === "packing";
+  const packing = sortOf(parts.problem()) === "packing";
+  const here = packing ? parts.problem() : searchedProblem(parts);
   const start = { ...here, position: parts.table.session.line.start };
   const wanted = packing ? start : here;
   const { language } = parts.words;
@@ -55,13 +56,16 @@ export function open(parts) {
   const listing = going ?? createListing(parts, wanted);
   last = { language, notation, listing };
   const dialog = openDialog(t, { name: "solutions", wide: true });
-  const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here));
+  const about = t(packing ? "solutions.about.packing" : inMetric(aboutCode(parts), here));
   const filter = packing && here.position !== start.position && tick(t("solutions.filter"), (fitting) => {
     void listing.list(fitting ? here : start);
   });
   fill(dialog.body, h("p", { class: "soft", text: about }), filter, ...listing.shownIn(dialog));
   if (!going) void listing.list(wanted);
 }
+
+/** From where the shortest solutions lead. @param {Parts<"table">} parts */
+const aboutCode = ({ table }) => (table.solved() ? "solutions.about.solved" : "solutions.about.shortest");
 
 /**
  * @param {Taken<typeof takes>} parts

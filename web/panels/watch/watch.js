@@ -13,6 +13,7 @@ import { firstMetric } from "../../play/metric-choice.js";
 import { sentence } from "../../play/notes.js";
 import { refill } from "../common/anew.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
+import { searchedProblem } from "../common/searched.js";
 import { select } from "../common/choice.js";
 import { createLane, showLanes } from "./search-lane.js";
 import { createTransport } from "./transport.js";
@@ -116,8 +117,7 @@ async function searched(asking, { problem, methods, seconds, again }) {
  * @returns {Promise<Problem | {ok: false, line: Line}>}
  */
 async function problemOf(parts, link) {
-  // Where the goal lies on the board there is nothing left to search: from the beginning, then.
-  if (!link) return parts.problem(parts.table.solved() ? 0 : undefined);
+  if (!link) return searchedProblem(parts);
   const { rulesOf } = parts.table;
   const read = await readGame(link, { find: parts.find, rulesOf });
   if (!read.ok) return read;
