@@ -113,3 +113,19 @@ def test_where_far_deals_cannot_be_proved_walks_say_how_far_they_reach() -> None
 def test_a_goal_that_no_jump_leads_to_is_said(goal: str) -> None:
     with pytest.raises(PuzzleError, match="no solution"):
         open_puzzle("peg/xs.3o").deal(goal=goal, distance=1)
+
+
+def test_packings_that_take_long_to_count_are_searched_for() -> None:
+    puzzle = open_puzzle("pack/hexiamond-hexagon")
+    dealing = puzzle.begin("deal", distance=3, nodes=1000, seed=1)
+    assert max(event.expanded for event in dealing) < 3000  # to count all takes 31,950
+    dealt = dealing.answer
+    assert dealt is not None
+    assert dealt.distance == 3
+    assert puzzle.count(position=dealt.position, goal=dealt.goal).solutions_all == 1
+
+
+@pytest.mark.usefixtures("a_second_each")
+def test_no_whole_packing_is_dealt_where_the_time_is_up() -> None:
+    with pytest.raises(PuzzleError, match="too many positions to measure within the limits"):
+        open_puzzle("pack/calendar-01-25").deal(distance=3, seconds=5)

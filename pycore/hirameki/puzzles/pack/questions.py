@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...errors import BadOption
 from ...geometry.board import Board
-from ...search.jobs import Budget, Found, Job, Progress, unless_late
+from ...search.jobs import Budget, Found, Job, Progress, Run, Tally, unless_late
 from ...search.kept import Kept
 from ...search.random_numbers import Random
 from ..answers import Certificate, CheckAnswer, Exhausted, Legal, Verdict
@@ -22,10 +22,13 @@ from .refutation import refute
 from .rules import write_goal, write_position
 from .solver import MEMORY, Solver, approved_rows, cover
 
+#: The share of the time that counting leaves for the search.
+SEARCHING = 0.6
 #: Number of packings to try before settling for the best deal so far.
 TRIES = 6
-#: The most completions that are kept from one deal to the next.
-KEPT = 500_000
+#: Positions expanded to count all packings, of which one is then chosen: more take seconds. Where they do not suffice,
+#: a search has a packing in a moment.
+COUNTED = 70_000
 
 
 class Remaining(NamedTuple):
@@ -47,7 +50,7 @@ class Remaining(NamedTuple):
 
 
 class _Counted(NamedTuple):
-    """All packings of a position: their diagram, with how often each state can be completed; None: too large."""
+    """All packings of a position: their diagram, with how often each state can be completed; None: too many."""
 
     diagram: DecisionDiagram | None
     counts: dict[int, dict[int, int]]
@@ -190,6 +193,8 @@ def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:
             break
     if best is None:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
+    if wanted and len(best) == len(packing.pieces.pieces):  # not even one piece could be lifted in time
+        raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     return DealAnswer(
         *replace(
             task.heading, position=write_position(packing.board, best), goal=write_goal(packing.board, best)
@@ -212,7 +217,7 @@ def _random_packings(task: Task, book: PackingBook | None, chance: Random) -> Jo
     diagram, counts = yield from _all_counted(packing, task.budget)
     if diagram is not None:
         return [packing.whole(diagram.sample(counts, chance)) for _ in range(TRIES if diagram.solvable else 0)]
-    # There are too many packings to count: take the first one found with shuffled options.
+    # It takes too long to count them: take the first one found with shuffled options.
     numbers = list(range(len(packing.placements)))
     chance.shuffle(numbers)
     for event in cover(packing, numbers).search():
@@ -226,17 +231,29 @@ def _random_packings(task: Task, book: PackingBook | None, chance: Random) -> Jo
 
 
 def _all_counted(packing: Packing, budget: Budget) -> Job[_Counted]:
-    """Return the diagram of all packings with its counts, unless it is too large or the time is up."""
+    """Return the diagram of all packings with its counts, unless that takes too long."""
     name = packing.board, packing.pieces, frozenset(packing.placed.items())
     known = _counted_last.get(name)
     if known is not None:
         return known
-    diagram = DecisionDiagram(packing)
-    built = yield from unless_late(diagram.build(MEMORY), budget, 0)
-    found = _Counted(diagram, (yield from diagram.counts())) if built else _Counted(None, {})
-    if built is not None and sum(map(len, found.counts.values())) <= KEPT:
-        _counted_last.keep(name, found)
-    return found
+    limits = budget.early(SEARCHING).at_most(COUNTED)
+    run = Run(_counting(DecisionDiagram(packing)))
+    for event in run:
+        expanded = event.expanded if isinstance(event, Progress) else 0
+        if limits.exceeded(expanded):
+            run.close()
+            found = _Counted(None, {})
+            # What the caller's limits did not suffice for may be counted the next time.
+            return _counted_last.keep(name, found) if expanded >= COUNTED else found
+        yield event
+    return _counted_last.keep(name, run.result)
+
+
+def _counting(diagram: DecisionDiagram) -> Job[_Counted]:
+    tally = Tally()
+    if not (yield from tally.adding(diagram.build(MEMORY))):
+        return _Counted(None, {})
+    return _Counted(diagram, (yield from tally.adding(diagram.counts())))
 
 
 def _lift(task: Task, book: PackingBook | None, whole: Placed, wanted: int, chance: Random) -> Job[Placed]:
