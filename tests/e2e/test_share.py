@@ -176,6 +176,16 @@ def test_paper_that_lies_on_its_side_holds_heading_and_board(open_page: Callable
     button(page, "Print").click()
     expect(page.get_by_role("alert")).to_have_text("One moment …")
     expect(page.get_by_role("alert")).to_have_class("soft")
+    # The positions on paper are those on the screen: a block's way is one move.
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.evaluate("location.hash = '#p1/slide/klotski.Acc-Bcc-3c/m.0.R1.D3.D~9i'")
+    expect(page.get_by_role("heading", name=re.compile("2 moves$"))).to_be_visible()
+    press(page, "Share")
+    button(page, "Print …").click()
+    page.get_by_role("radio", name="Picture of every step", exact=True).check()
+    button(page, "Print").click()
+    captions = re.findall(r">(\d)</text>", unquote(picture.get_attribute("src") or ""))
+    assert captions == ["0", "1", "2"]
 
 
 def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:

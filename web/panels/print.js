@@ -21,6 +21,7 @@ import { createSprites } from "../view/sprites.js";
 import { choice } from "./common/choice.js";
 import { openDialog, whileDisabled } from "./common/dialog.js";
 import { qrOf } from "./common/saving.js";
+import { sheetSteps } from "./common/sheet-steps.js";
 import { picturedGoal } from "./common/thumbnails.js";
 
 /** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
@@ -110,7 +111,8 @@ async function boardPaper(parts) {
 /** @param {Parts<"address" | "table" | "title" | "words">} parts @returns {Promise<HTMLElement[]>} */
 async function sheetPaper(parts) {
   const { table: { puzzle, rules, session: { line } }, words: { t } } = parts;
-  const positions = line.positions.map((text) => marksOf(rules, text));
+  const steps = sheetSteps(puzzle, line.moves);
+  const positions = steps.map((step) => marksOf(rules, line.positions[step] ?? ""));
   const theme = paperTheme();
   const links = linksOf(parts);
   const starts = [...Array(Math.ceil(positions.length / A_PAGE)).keys()].map((index) => index * A_PAGE);
@@ -118,7 +120,7 @@ async function sheetPaper(parts) {
     const numbers = positions.slice(start, start + A_PAGE).map((_, index) => start + index);
     const picture = sheetPicture(puzzle, numbers.map((number) => positions[number] ?? []), theme, {
       columns: COLUMNS, captions: numbers.map(String), t, goal: line.goal,
-      lasts: numbers.map((number) => (number > 0 ? line.moves.slice(number - 1, number) : [])),
+      lasts: numbers.map((number) => line.moves.slice(steps[number - 1] ?? steps[number], steps[number]).slice(-1)),
     });
     return page(parts, { link: links.solution ?? links.puzzle }, drawing(picture, t("sheet.title")));
   }));

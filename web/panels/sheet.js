@@ -6,7 +6,6 @@
 import { button, fill, h, inRow } from "../base/dom.js";
 import { wordsOf } from "../play/wording.js";
 import { marksOf } from "../model/rows.js";
-import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas, toSvg } from "../view/paint/picture.js";
 import { readTheme } from "../view/paint/theme.js";
@@ -14,6 +13,7 @@ import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { scrollable } from "./common/figures.js";
 import { fileName, saveCanvas, saveText } from "./common/saving.js";
+import { sheetSteps } from "./common/sheet-steps.js";
 
 /** More positions than this would exceed the size of canvas that browsers allow. */
 const MOST = 120;
@@ -49,7 +49,7 @@ export function open(parts, _options, known) {
   const { text: drawing, sheet } = wordsOf(puzzle);
   // Before the first move the way is a solution, which is shown only on request.
   const begun = parts.table.session.line.moves.length > 0;
-  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: wayOf(parts, sheet, begun ? null : known) };
+  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: wayOf(parts, begun ? null : known) };
   const here = aheadOf(parts, sheet);
   const [first, other] = begun ? [way, here] : [here, way];
   const dialog = openDialog(t, { name: "sheet", wide: true });
@@ -70,14 +70,13 @@ export function open(parts, _options, known) {
 /**
  * All positions of the solution or the game; before the first move, those of the solution known from here.
  * @param {Parts<"table">} parts
- * @param {KindSheet} sheet whether it includes those in the middle of a move
  * @param {Rest | null} known
  * @returns {Shown}
  */
-function wayOf({ table: { rules, session: { line } } }, { everyStep }, known) {
+function wayOf({ table: { puzzle, rules, session: { line } } }, known) {
   const moves = known?.moves ?? line.moves;
   const texts = known?.positions.map(rules.write) ?? line.positions;
-  const each = everyStep ? texts.map((_, index) => index) : [0, ...moveEnds({ ...line, moves })];
+  const each = sheetSteps(puzzle, moves);
   const ends = each.slice(0, MOST);
   return {
     cut: each.length > MOST,
