@@ -22,6 +22,10 @@ import { checkKeyOf, keyOf } from "./answers.js";
 /** How many answers to "check" are kept. */
 const KEPT = 600;
 
+/** As the player counts. @param {Problem} problem @param {Rest} rest */
+const lengthOf = ({ metric, rules }, { moves, positions: [start = rules.start] }) =>
+  rules.lengths(start, moves)[metric] ?? moves.length;
+
 /** @returns {Memory} */
 export function createMemory() {
   /** @type {Map<string, Check>} */
@@ -41,11 +45,10 @@ export function createMemory() {
       // Counted from inside a run, or between two jumps of one peg, the rest may be one longer than the shortest.
       const shortest =
         optimal && (!last || endsHere(problem, positions[index - 1] ?? position, last, next));
-      const shorter = shortest === before?.optimal && moves.length - index < before.moves.length;
-      const better = !before || (shortest && !before.optimal) || shorter;
-      if (better && next) {
-        hand.set(key, { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest });
-      }
+      if (!next) return;
+      const rest = { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest };
+      const shorter = shortest === before?.optimal && lengthOf(problem, rest) < lengthOf(problem, before);
+      if (!before || (shortest && !before.optimal) || shorter) hand.set(key, rest);
     });
   }
 

@@ -1,0 +1,32 @@
+// What the page remembers of the solutions that it has seen.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { createMemory } from "../../web/play/solving/memory.js";
+import { hoppers, rules, solution } from "./hoppers.js";
+
+test("of two solutions that nobody proved shortest, the one with fewer moves, as they are counted, is in hand", () => {
+  const problem = { puzzle: hoppers, rules, position: hoppers.start, goal: hoppers.goal, metric: "moves" };
+  /** @param {Move[]} moves */
+  const played = (moves) => moves.reduce(
+    (positions, move) => [...positions, rules.apply(positions.at(-1) ?? rules.start, move)], [rules.start]);
+  /** The first way to the goal. @param {Move[]} moves @returns {Move[] | null} */
+  function found(moves) {
+    const here = played(moves).at(-1) ?? rules.start;
+    if (rules.finished(here, problem.goal)) return moves;
+    for (const move of rules.legal(here)) {
+      const way = found([...moves, move]);
+      if (way) return way;
+    }
+    return null;
+  }
+  const other = found([]) ?? [];
+  // All solutions of a peg board have equally many jumps.
+  assert.equal(other.length, solution.length);
+  assert.ok(Number(rules.lengths(rules.start, other)["moves"]) > 7);
+  const memory = createMemory();
+  for (const moves of [other, solution, other]) {
+    memory.take(problem, { moves, positions: played(moves), optimal: false });
+  }
+  assert.deepEqual(memory.inHand(problem)?.moves, solution);
+});
