@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../web/base/words.js";
-import { searchedProblem } from "../../web/panels/common/searched.js";
+import { searchedProblem } from "../../web/panels/common/dialog.js";
 import { countText } from "../../web/panels/solutions.js";
 import { ask, json } from "./core.js";
 

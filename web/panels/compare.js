@@ -2,9 +2,8 @@
 
 import { fill, h } from "../base/dom.js";
 import { plainQuestion } from "../play/solving/answers.js";
-import { createDialogQuestion, openDialog } from "./common/dialog.js";
+import { createDialogQuestion, openDialog, searchedProblem } from "./common/dialog.js";
 import { figures, scrollable } from "./common/figures.js";
-import { searchedProblem } from "./common/searched.js";
 
 /**
  * What one method did, in the solver's JSON.

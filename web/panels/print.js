@@ -21,8 +21,8 @@ import { createSprites } from "../view/sprites.js";
 import { choice } from "./common/choice.js";
 import { openDialog, whileDisabled } from "./common/dialog.js";
 import { qrOf } from "./common/saving.js";
-import { sheetSteps } from "./common/sheet-steps.js";
 import { picturedGoal } from "./common/thumbnails.js";
+import { sheetSteps } from "./sheet.js";
 
 /** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
 

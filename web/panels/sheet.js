@@ -6,6 +6,7 @@
 import { button, fill, h, inRow } from "../base/dom.js";
 import { wordsOf } from "../play/wording.js";
 import { marksOf } from "../model/rows.js";
+import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas, toSvg } from "../view/paint/picture.js";
 import { readTheme } from "../view/paint/theme.js";
@@ -13,7 +14,6 @@ import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { scrollable } from "./common/figures.js";
 import { fileName, saveCanvas, saveText } from "./common/saving.js";
-import { sheetSteps } from "./common/sheet-steps.js";
 
 /** More positions than this would exceed the size of canvas that browsers allow. */
 const MOST = 120;
@@ -66,6 +66,15 @@ export function open(parts, _options, known) {
     host,
   );
 }
+
+/**
+ * Which positions of a game are shown, on the screen and on paper.
+ * @param {Puzzle} puzzle whose kind says whether positions in the middle of a move are shown
+ * @param {readonly Move[]} moves
+ * @returns {number[]} cursors, the first 0
+ */
+export const sheetSteps = (puzzle, moves) => (wordsOf(puzzle).sheet.everyStep
+  ? [0, ...moves.map((_, index) => index + 1)] : [0, ...moveEnds({ moves: [...moves] })]);
 
 /**
  * All positions of the solution or the game; before the first move, those of the solution known from here.

@@ -12,10 +12,9 @@ import { keyOf, plainQuestion, solutionFrom } from "../play/solving/answers.js";
 import { watch } from "../play/solving/solve.js";
 import { aboutOther, entriesOf } from "../play/wording.js";
 import { tick } from "./common/choice.js";
-import { createDialogQuestion, openDialog } from "./common/dialog.js";
+import { createDialogQuestion, openDialog, searchedProblem } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { fileName, saveText } from "./common/saving.js";
-import { searchedProblem } from "./common/searched.js";
 import { createThumbnails } from "./common/thumbnails.js";
 import { breakable } from "./page/moves-list.js";
 
