@@ -137,9 +137,10 @@ class Switching:
                     if late:
                         return ended(proved=False)
                 bound = max(bound, len(sets) * number + place)
-                yield Progress(weighed, bound=min(bound, least), best=least)
                 if bound >= least + every:
+                    yield Progress(weighed, bound=min(bound, least), best=least)
                     return ended(proved=True)
+        yield Progress(weighed, bound=least, best=least)
         return ended(proved=True)
 
     def _determining(self, lamps: int) -> list[tuple[int, list[int]]]:

@@ -16,7 +16,7 @@ from ...geometry.board import Board, set_marks, unmoved
 from ...geometry.drawn import JoinedBoard
 from ...methods.switching import ALL, Switching
 from ...search.bits import few_of_many, members
-from ...search.jobs import Job, Pace, Progress, Tally, aside
+from ...search.jobs import Job, Pace, Progress, Tally
 from ...search.positions import Step, TakenBack
 from ...search.random_numbers import Random
 from ..answers import Certificate, CheckAnswer, Legal, SolveAnswer, with_numbers
@@ -247,7 +247,7 @@ def _dealt(task: Task, random: Random, wanted: int | None) -> Job[tuple[int, int
         switched = 0
         for lamp in lamps[:sum(random.below(2) for _ in lamps) if enough is None else enough]:
             switched ^= task.presses.presses[lamp]
-        found = yield from aside(task.presses.lightest(switched, task.budget))
+        found = yield from task.presses.lightest(switched, task.budget)
         if not found.proved and wanted is not None:
             raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
         best = max(best, (found.presses, switched))
