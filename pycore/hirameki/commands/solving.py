@@ -40,8 +40,9 @@ def solve(options: Namespace) -> int:
 
 def _hint(answer: SolveAnswer, planned: Plan[SolveAnswer]) -> None:
     """Tell on stderr of the big tables, if a limit was reached without them."""
-    if answer.outcome == "limit" and missed(planned):
-        print(missed(planned), file=sys.stderr)
+    told = missed(planned) if answer.outcome == "limit" else ""
+    if told:
+        print(told, file=sys.stderr)
 
 
 def _run(

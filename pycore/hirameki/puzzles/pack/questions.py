@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...errors import BadOption
 from ...geometry.board import Board
-from ...search.jobs import Budget, Found, Job, Progress, Run, Tally, unless_late
+from ...search.jobs import Budget, Found, Job, Progress, unless_late
 from ...search.kept import Kept
 from ...search.random_numbers import Random
 from ..answers import Certificate, CheckAnswer, Exhausted, Legal, Verdict
@@ -20,7 +20,7 @@ from .packing_book import PackingBook, open_book
 from .pieces import PieceSet, Placed
 from .refutation import refute
 from .rules import write_goal, write_position
-from .solver import MEMORY, Solver, approved_rows, cover
+from .solver import Solver, approved_rows, cover
 
 #: The share of the time that counting leaves for the search.
 SEARCHING = 0.6
@@ -236,24 +236,11 @@ def _all_counted(packing: Packing, budget: Budget) -> Job[_Counted]:
     known = _counted_last.get(name)
     if known is not None:
         return known
-    limits = budget.early(SEARCHING).at_most(COUNTED)
-    run = Run(_counting(DecisionDiagram(packing)))
-    for event in run:
-        expanded = event.expanded if isinstance(event, Progress) else 0
-        if limits.exceeded(expanded):
-            run.close()
-            found = _Counted(None, {})
-            # What the caller's limits did not suffice for may be counted the next time.
-            return _counted_last.keep(name, found) if expanded >= COUNTED else found
-        yield event
-    return _counted_last.keep(name, run.result)
-
-
-def _counting(diagram: DecisionDiagram) -> Job[_Counted]:
-    tally = Tally()
-    if not (yield from tally.adding(diagram.build(MEMORY))):
-        return _Counted(None, {})
-    return _Counted(diagram, (yield from tally.adding(diagram.counts())))
+    solver = Solver(packing, budget.early(SEARCHING).at_most(COUNTED))
+    counts = (yield from solver.within_limits(solver.diagram.counts())) if (yield from solver.built()) else None
+    found = _Counted(None, {}) if counts is None else _Counted(solver.diagram, counts)
+    # What the caller's limits did not suffice for may be counted the next time.
+    return found if solver.limited and solver.expanded < COUNTED else _counted_last.keep(name, found)
 
 
 def _lift(task: Task, book: PackingBook | None, whole: Placed, wanted: int, chance: Random) -> Job[Placed]:
