@@ -22,7 +22,7 @@ import { choice } from "./common/choice.js";
 import { openDialog, whileDisabled } from "./common/dialog.js";
 import { qrOf } from "./common/saving.js";
 import { picturedGoal } from "./common/thumbnails.js";
-import { sheetSteps } from "./sheet.js";
+import { moveInto, sheetSteps } from "./sheet.js";
 
 /** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
 
@@ -120,7 +120,7 @@ async function sheetPaper(parts) {
     const numbers = positions.slice(start, start + A_PAGE).map((_, index) => start + index);
     const picture = sheetPicture(puzzle, numbers.map((number) => positions[number] ?? []), theme, {
       columns: COLUMNS, captions: numbers.map(String), t, goal: line.goal,
-      lasts: numbers.map((number) => line.moves.slice(steps[number - 1] ?? steps[number], steps[number]).slice(-1)),
+      lasts: numbers.map((number) => moveInto(line.moves, steps[number] ?? 0)),
     });
     return page(parts, { link: links.solution ?? links.puzzle }, drawing(picture, t("sheet.title")));
   }));

@@ -77,6 +77,13 @@ export const sheetSteps = (puzzle, moves) => (wordsOf(puzzle).sheet.everyStep
   ? [0, ...moves.map((_, index) => index + 1)] : [0, ...moveEnds({ moves: [...moves] })]);
 
 /**
+ * The move that led to a position, which is marked; none led to the first.
+ * @param {Move[]} moves
+ * @param {number} step
+ */
+export const moveInto = (moves, step) => (step > 0 ? moves.slice(step - 1, step) : []);
+
+/**
  * All positions of the solution or the game; before the first move, those of the solution known from here.
  * @param {Parts<"table">} parts
  * @param {Rest | null} known
@@ -90,7 +97,7 @@ function wayOf({ table: { puzzle, rules, session: { line } } }, known) {
   return {
     cut: each.length > MOST,
     positions: ends.map((index) => marksOf(rules, texts[index] ?? "")),
-    lasts: ends.map((index) => (index > 0 ? moves.slice(index - 1, index) : [])),
+    lasts: ends.map((step) => moveInto(moves, step)),
   };
 }
 
