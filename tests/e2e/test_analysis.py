@@ -86,7 +86,7 @@ def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[
     expect(status(page)).to_contain_text("P placed")
     before = picture(page)
     button(page, "Solvable?").click()
-    expect(status(page)).to_contain_text("No, not any more.", timeout=BOOT)
+    expect(status(page)).to_contain_text("No, not from here.", timeout=BOOT)
     button(page, "Why?").click()
     other_picture(page, before)
     button(page, "Take it back").click()

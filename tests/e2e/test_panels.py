@@ -442,7 +442,7 @@ def test_live_indicator_follows_the_game(open_page: Callable[..., Page]) -> None
     jump(page, 3, 0)
     expect(status(page)).to_contain_text("moves to go")
     jump(page, 8, 1)
-    expect(status(page)).to_contain_text("No, not any more.")
+    expect(status(page)).to_contain_text("No, not from here.")
 
 
 @pytest.mark.without_solver

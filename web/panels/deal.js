@@ -86,7 +86,7 @@ function difficultyChoice({ words: { t } }, any, ask) {
 function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
   const { distances } = wordsOf(puzzle);
   const { levels: { unit } } = factsOf(puzzle);
-  const far = distances(puzzle.points.length, puzzle.known?.moves);
+  const far = distances(puzzle);
   const distance = h("input", {
     type: "number", min: "1", max: "200", step: "1", value: String(far[1]), inputmode: "numeric",
     "aria-labelledby": "deal-distance",

@@ -171,10 +171,8 @@ interface KindWords<K extends KindName = KindName> {
   mapped: string;
   /** The panels to explore a puzzle, in the order of their buttons. */
   explore: (goal: string) => readonly PanelName[];
-  /**
-   * How far a deal lies from the goal: easy, medium, hard; `shortest` is the length from the start, where it is known.
-   */
-  distances: (cells: number, shortest: number | undefined) => readonly [number, number, number];
+  /** How far a deal lies from the goal: easy, medium, hard. */
+  distances(puzzle: Puzzles[K]): readonly [number, number, number];
   text: KindText<K>;
   sheet: KindSheet;
 }

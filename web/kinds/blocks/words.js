@@ -64,8 +64,8 @@ export const words = {
   text,
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
   // No position is much farther from the goal than the start; on a custom board that distance is unknown.
-  distances: (_cells, shortest) => {
-    const far = Math.min(50, shortest ?? 10);
+  distances: ({ known }) => {
+    const far = Math.min(50, known?.moves ?? 10);
     return [Math.ceil(far / 5), Math.ceil(far / 2), far];
   },
 };

@@ -48,5 +48,6 @@ export const words = {
   text,
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
   // In a row with n of each kind, no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
-  distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
+  distances: ({ points: { length: cells } }) =>
+    (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
 };

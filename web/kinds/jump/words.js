@@ -111,6 +111,6 @@ export const words = {
   explore: jumpExplore,
   // On boards with few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7). On large
   // ones the core finds none that is far within its time (28 holes: 7 moves, more than 33: 4).
-  distances: (cells) =>
+  distances: ({ points: { length: cells } }) =>
     (cells <= 10 ? [1, 2, 3] : cells <= 13 ? [3, 5, 7] : cells < 28 ? [3, 5, 8] : cells <= 33 ? [3, 5, 7] : [2, 3, 4]),
 };

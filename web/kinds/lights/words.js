@@ -98,8 +98,8 @@ export const words = {
   text: { symbol: (mark) => (mark === LIT ? "#" : "."), ways: edgesOf },
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
   // The farthest positions of 3x3, 4x4 and 5x5 need 9, 7 and 15 presses.
-  distances(cells) {
-    const far = Math.max(1, Math.min(15, Math.floor(cells * 0.45)));
+  distances({ points }) {
+    const far = Math.max(1, Math.min(15, Math.floor(points.length * 0.45)));
     return [Math.ceil(far / 3), Math.ceil(far * 2 / 3), far];
   },
 };

@@ -134,9 +134,9 @@ export const words = {
   text,
   explore: () => ["watch", "solutions", "compare"],
   // The distance is the number of pieces still in the tray.
-  distances: (cells) => {
+  distances: ({ points }) => {
     // One lies there at least, also of pieces with six cells.
-    const far = Math.max(1, Math.min(7, Math.ceil(cells / 6) - 1));
+    const far = Math.max(1, Math.min(7, Math.ceil(points.length / 6) - 1));
     return [Math.ceil((far * 3) / 7), Math.ceil((far * 5) / 7), far];
   },
 };

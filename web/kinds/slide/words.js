@@ -83,6 +83,8 @@ export const words = {
   hints: WAY_HINTS,
   text,
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
-  // On boards with few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
-  distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
+  // On boards with few cells no position is far from the goal (2x2: 6 moves, 3x2: 21), nor where a tile has many ways
+  // (cube: 19).
+  distances: ({ lattice, points: { length: cells } }) =>
+    (cells <= 4 ? [2, 4, 6] : cells <= 6 || lattice === "graph" ? [6, 12, 18] : [10, 18, 26]),
 };
