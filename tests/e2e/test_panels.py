@@ -208,7 +208,7 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
         const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
         document.querySelector("dialog h2").dispatchEvent(drop);
     }""")
-    expect(other.get_by_text("This file cannot be read")).to_have_class("trouble")
+    expect(other.get_by_text("This file cannot be read")).to_have_class("share-said trouble")
 
 
 @pytest.mark.without_solver

@@ -291,7 +291,10 @@ def test_a_result_goes_out_as_text_and_picture_without_spoilers(open_page: Calla
 #: Keeps what is given to the system's own sheet for sharing, which takes files or not.
 SHARES = """() => {
     window.shared = [];
-    navigator.share = async (what) => { shared.push(what); };
+    navigator.share = async (what) => {
+        if (window.refuses) throw new DOMException("", "NotAllowedError");
+        shared.push(what);
+    };
     navigator.canShare = ({ files = [] }) => files.length === 0 || window.takesFiles;
 }"""
 
@@ -311,6 +314,10 @@ def test_a_result_goes_to_the_sheet_of_the_system_with_its_picture_where_that_ta
         see(page, "() => shared.length === 1")
         sent = page.evaluate("shared.map(({text, files = []}) => [text, files.map((f) => `${f.name} ${f.type}`)])")
         assert sent == [[dialog.get_by_role("textbox").input_value(), files]]
+        page.evaluate("window.refuses = true")
+        dialog.get_by_role("button", name="Send").click()
+        expect(dialog.get_by_role("alert")).to_have_text("It wasn't sent. Copy it instead.")
+        page.evaluate("window.refuses = false")
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
         page.keyboard.press("u")

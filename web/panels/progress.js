@@ -12,7 +12,7 @@ import { keepFocus } from "./common/anew.js";
 import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { figure, figures, scrollable, stars as starsOf } from "./common/figures.js";
-import { saveText } from "./common/saving.js";
+import { saveText, sayOutcome } from "./common/saving.js";
 
 /** The format of the day of the last solution. */
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
@@ -57,11 +57,7 @@ export function open(parts, { told = "" }, solved) {
   /** @param {File} given */
   async function take(given) {
     const read = importAll(parts.storage, await given.text().catch(() => ""));
-    said.className = read.ok ? "share-said" : "trouble";
-    if (!read.ok) {
-      said.textContent = t(`error.${read.code}`);
-      return;
-    }
+    if (!read.ok) return sayOutcome(said, t(`error.${read.code}`), { failed: true });
     const { language } = parts.words;
     // The imported game of the puzzle on the table is opened too.
     parts.table.open(parts.table.puzzle);
@@ -74,7 +70,7 @@ export function open(parts, { told = "" }, solved) {
     levels = await levelsSolved(parts);
     if (dialogShown() !== dialog.element) return;
     draw();
-    said.textContent = imported;
+    sayOutcome(said, imported);
   }
 
   /** In another language: this dialog and the one below it. @param {string} imported */

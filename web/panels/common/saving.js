@@ -76,29 +76,41 @@ export async function copyFrom(field) {
 }
 
 /**
+ * Says how something went, in the colour of success or of trouble.
+ * @param {HTMLElement} said
+ * @param {string} text
+ * @param {{failed?: boolean}} [how]
+ */
+export function sayOutcome(said, text, { failed = false } = {}) {
+  said.textContent = text;
+  said.classList.toggle("trouble", failed);
+}
+
+/**
  * Says whether it was copied.
  * @param {HTMLElement} said
  * @param {Translate} t
  * @param {boolean} copied
  * @param {string} done what to say if it was
  */
-export function sayCopied(said, t, copied, done) {
-  said.textContent = t(copied ? done : "share.by-hand");
-  said.classList.toggle("trouble", !copied);
-}
+export const sayCopied = (said, t, copied, done) =>
+  sayOutcome(said, t(copied ? done : "share.by-hand"), { failed: !copied });
 
 /**
+ * Hands it to another program; says if the browser refused, but not that the player thought better of it.
+ * @param {HTMLElement} said
+ * @param {Translate} t
  * @param {ShareData} plain
  * @param {File[]} files sent with it if the browser accepts them
- * @returns {Promise<boolean>} false if the browser refused; cancelling is not reported
  */
-export async function send(plain, files) {
+export async function send(said, t, plain, files) {
   const whole = { ...plain, files };
   try {
     await navigator.share(files.length && navigator.canShare?.(whole) ? whole : plain);
-    return true;
+    sayOutcome(said, "");
   } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
+    const refused = !(error instanceof DOMException && error.name === "AbortError");
+    sayOutcome(said, refused ? t("share.not-sent") : "", { failed: refused });
   }
 }
 

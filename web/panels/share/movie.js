@@ -16,7 +16,7 @@ import { readThemeNamed } from "../../view/paint/theme.js";
 import { createSprites } from "../../view/sprites.js";
 import { choice } from "../common/choice.js";
 import { openDialog, whileDisabled } from "../common/dialog.js";
-import { fileName, saveBlob, showBlob } from "../common/saving.js";
+import { fileName, saveBlob, sayOutcome, showBlob } from "../common/saving.js";
 
 const WIDTHS = [320, 480, 640];
 const SPEEDS = [0.5, 1, 2];
@@ -47,7 +47,7 @@ export async function open(parts) {
   async function run() {
     stop = new AbortController();
     meter.hidden = halt.hidden = false;
-    said.textContent = "";
+    sayOutcome(said, "");
     result.replaceChildren();
     const asked = { ...wish };
     const made = await whileDisabled([make], () =>
@@ -56,7 +56,7 @@ export async function open(parts) {
     if (document.activeElement === halt) make.focus();
     meter.hidden = halt.hidden = true;
     if (made) show(made, asked);
-    else said.textContent = t(made === null ? "say.stopped" : "movie.failed");
+    else sayOutcome(said, t(made === null ? "say.stopped" : "movie.failed"), { failed: made === undefined });
   }
 
   /** @param {Blob} blob @param {Wish} asked */

@@ -13,7 +13,9 @@ import { readTheme } from "../../view/paint/theme.js";
 import { relabel } from "../common/anew.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { copyFrom, fileName, filesOf, qrOf, saveCanvas, saveText, sayCopied, send } from "../common/saving.js";
+import {
+  copyFrom, fileName, filesOf, qrOf, saveCanvas, saveText, sayCopied, sayOutcome, send,
+} from "../common/saving.js";
 
 /** Width of a downloaded picture, in pixels. */
 const PICTURE_WIDTH = 1200;
@@ -61,8 +63,7 @@ export async function open(parts) {
   async function sendShown() {
     const picture = toCanvas(pictureOf(parts, shown), PICTURE_WIDTH);
     const files = await filesOf(fileName(puzzle, "png"), picture);
-    const sent = await send({ title: parts.title(puzzle), url: address.value }, files);
-    said.textContent = sent ? "" : t("share.not-sent");
+    await send(said, t, { title: parts.title(puzzle), url: address.value }, files);
   }
 
   const chosen = links.solution && parts.table.session.line.mode === "replay" ? "solution" : "puzzle";
@@ -82,7 +83,7 @@ export async function open(parts) {
     more(parts, {
       code: () => below.show(qrOf(address.value, t)),
       forms: () => below.show(formsOf(parts, (field) => void copy(field, "share.form-copied"))),
-      refused: () => (said.textContent = t("picture.too-large")),
+      refused: () => sayOutcome(said, t("picture.too-large"), { failed: true }),
     }),
     below.element,
     said,

@@ -70,7 +70,7 @@ export function open(parts, { result: won }) {
       won.counted && !isPerfect(won) && dare,
       inRow(
         "share" in navigator &&
-          iconButton("share", t("share.send"), () => void send({ text: text.value }, file ? [file] : []), {
+          iconButton("share", t("share.send"), () => void send(said, t, { text: text.value }, file ? [file] : []), {
             class: "button main",
           }),
         iconButton("copy", t("result.copy"), () => void copy(), {
