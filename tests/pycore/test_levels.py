@@ -86,10 +86,10 @@ def test_difficulties_of_boards_are_what_they_say(name: str, most: int, every: i
 
 
 @pytest.fixture(scope="module")
-def maker() -> Any:
-    """Return the script that made the shelves."""
+def choice() -> Any:
+    """Return what chose among the levels that were found."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
-    return importlib.import_module("make_levels")
+    return importlib.import_module("level_choice")
 
 
 def asked(level: dict[str, Any]) -> tuple[str, str | int, str | int]:
@@ -101,16 +101,16 @@ def asked(level: dict[str, Any]) -> tuple[str, str | int, str | int]:
 @pytest.mark.parametrize("name", [
     pytest.param(name, marks=[pytest.mark.long] * (name in ("pack", "peg", "lights", "slide"))) for name in SHELVES
 ])
-def test_no_two_levels_are_the_same_turned_mirrored_or_renamed(maker: Any, name: str) -> None:
-    levels = [maker.essence(*asked(level)) for level in shelf(name)]
+def test_no_two_levels_are_the_same_turned_mirrored_or_renamed(choice: Any, name: str) -> None:
+    levels = [choice.essence(*asked(level)) for level in shelf(name)]
     assert len(set(levels)) == len(levels)
 
 
 @pytest.mark.native_only
 @pytest.mark.parametrize("name", SHELVES)
-def test_the_first_levels_look_different(maker: Any, name: str) -> None:
-    first = [maker.look(maker.Level(*asked(level), 1, 1, 1, 0.0)) for level in shelf(name)[:3]]
-    assert not any(maker.alike(one, other) for one, other in combinations(first, 2))
+def test_the_first_levels_look_different(choice: Any, name: str) -> None:
+    first = [choice.look(choice.Level(*asked(level), 1, 1, 1, 0.0)) for level in shelf(name)[:3]]
+    assert not any(choice.alike(one, other) for one, other in combinations(first, 2))
 
 
 @pytest.mark.native_only
@@ -129,9 +129,9 @@ def test_the_first_levels_look_different(maker: Any, name: str) -> None:
     ],
 )
 def test_what_images_have_in_common(
-    maker: Any, puzzle: str, goal: str | int, same: tuple[str, str], other: str
+    choice: Any, puzzle: str, goal: str | int, same: tuple[str, str], other: str
 ) -> None:
-    one, image, else_where = (maker.essence(puzzle, text, goal) for text in (*same, other))
+    one, image, else_where = (choice.essence(puzzle, text, goal) for text in (*same, other))
     assert one == image != else_where
 
 
