@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-import re
-import subprocess
-import sys
 import unicodedata
-from io import BufferedReader, BytesIO, TextIOWrapper
-from pathlib import Path
 from random import Random
 from string import ascii_uppercase
 
-import hirameki
 import pytest
 from hirameki import Puzzle, PuzzleError, Reading, catalogue, export_text, import_text, open_puzzle, readings
-from hirameki.commands.main import main
 from hirameki.forms import FORMS, goal_of
 from hypothesis import given
 from hypothesis import strategies as st
@@ -211,18 +202,6 @@ def test_whatever_is_written_is_read_back(name: str, random: Random) -> None:
             assert there == here, text
 
 
-def test_a_packing_of_the_piece_p_alone_may_be_pegs_and_is_asked_about() -> None:
-    text = export_text("pack/level-3x5-LPV", "3o-3o-3P-PPo-3o")["pentominoes"]
-    assert [(one.form, one.puzzle) for one in readings(text)] == [
-        ("peg-rows", "peg/rect-3x5"), ("pentominoes", "pack/level-3x5-LPV"),
-    ]
-
-
-def test_a_packing_of_other_pieces_is_no_grid_of_pentominoes() -> None:
-    for name, position in (("pack/xs.4o-4o/p.o", "4o-ooAo"), ("pack/xs.4o-4o/p.oo", "4o-ooAA")):
-        assert [*export_text(name, position)] == ["hirameki"], "one or two cells are drawn with letters, too"
-
-
 def test_printed_lamps_are_no_pegs_and_what_a_drawing_does_not_show_is_not_written() -> None:
     for name in ("lights/5x5", "lights/triangle", "lights/hexagon", "lights/7x2", "lights/xs.3o-oxo-3o"):
         lamps = open_puzzle(name).start
@@ -400,47 +379,6 @@ def test_conways_letters_are_read_as_golombs() -> None:
     assert import_text("PPQ/PPQ/VPQ/VQQ/VVV").position == "PPL-PPL-VPL-VLL-3V"
 
 
-TWO_CARS, TWO_NAMES = "------\n---B--\nCC-B--\n------\nRR----\n------", "XXAA../....../....../....../....../......"
-FROGS_OR_PIECES = " FFTTT\nFF  T\n F. T"
-#: What people write down that can mean more than one board: the text, and what is told of each.
-SEVERAL = [
-    ("4 # the size\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15", ["the goal is the tiles in order", "in a spiral"]),
-    ("3\n1 2 3\n4 5 6\n8 7 0", ["the goal is the tiles in order", "in a spiral"]),
-    ("ooooo/ooooo/ooooo", ["no hole is drawn", "every hole has a peg"]),
-    ("xxooo\noxxoo\nooxoo\nxxxxo\noooxo", ["x is a peg", "o is a peg"]),
-    ("OOoO\noOOo\nOOoo", ["O is a peg, o", "o is a peg, O"]),
-    (TWO_CARS, ["car C leaves", "car R leaves"]),
-    (TWO_NAMES, ["car A leaves", "car X leaves"]),
-    (FROGS_OR_PIECES, ["frogs and toads", "a packing"]),
-]
-
-
-@pytest.mark.parametrize(("text", "told"), SEVERAL)
-def test_what_can_mean_several_boards_is_never_guessed(text: str, told: list[str]) -> None:
-    found = readings(text)
-    assert len(found) == len(told)
-    for reading, words in zip(found, told, strict=True):
-        assert words in str(reading.why)
-    with pytest.raises(PuzzleError, match="in several ways"):
-        import_text(text)
-
-
-def test_form_family_and_car_decide() -> None:
-    assert import_text(TWO_NAMES, hero="X").position[:2] == import_text(TWO_NAMES, hero="A").position[2:4] == "AA"
-    assert import_text(TWO_CARS, hero="R").position[24:26] == "AA"
-    both = FROGS_OR_PIECES
-    assert import_text(both, family="hop").form == import_text(both, form="frogs").form == "frogs"
-    assert import_text(both, family="pack").form == "pentominoes"
-    for wrong in ({"form": "poem"}, {"family": "chess"}):
-        with pytest.raises(PuzzleError, match="expected one of"):
-            import_text(both, **wrong)
-    with pytest.raises(PuzzleError, match="car Q along a row"):
-        import_text(TWO_NAMES, hero="Q")
-    for several in ("XA", "", "1"):
-        with pytest.raises(PuzzleError, match=r"hero cannot be .*; expected one letter"):
-            import_text(TWO_NAMES, hero=several)
-
-
 def test_a_refusal_says_what_was_nearest_and_what_is_missing() -> None:
     for text, words in (
         ("1 2 3\n4 5\n7 8 0", "character 7: row 2 has 2; expected 3"),
@@ -456,65 +394,3 @@ def test_a_refusal_says_what_was_nearest_and_what_is_missing() -> None:
 def test_the_card_that_circulates_is_solved_in_its_published_moves() -> None:
     found = import_text("AA...OP..Q.OPXXQ.OP..Q..B...CCB.RRR.")
     assert open_puzzle(found.puzzle).solve(position=found.position).moves == 8
-
-
-def test_the_commands_print_what_the_functions_return(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["import", "1A9BF0C", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["form"], told["puzzle"], told["link"]) == (
-        "klotski", "slide/klotski-red-donkey", "#p1/slide/klotski-red-donkey~to"
-    )
-    assert main(["export", "slide/eight", "--position", "528417036", "--form", "tiles"]) == 0
-    assert capsys.readouterr().out == "5 2 8/4 1 7/0 3 6\n"
-    assert main(["export", "slide/eight", "--form", "klotski"]) == 2
-    assert "one of hirameki, fifteen, tiles" in capsys.readouterr().err
-    assert main(["import", "what is this?"]) == 2
-    assert "; pegs (7x7cross:" in capsys.readouterr().err
-
-
-def test_the_name_of_a_file_is_no_board(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = tmp_path / "board.txt"
-    file.write_text("5 2 8\n4 1 7\n0 3 6\n", encoding="utf-8")
-    assert main(["import", str(file)]) == 2
-    assert "expected a board itself: `hirameki import - < FILE` reads it" in capsys.readouterr().err
-
-
-@pytest.mark.native_only
-def test_the_library_is_there_without_any_family() -> None:
-    """A family is loaded when it is first needed: the page begins with this import."""
-    script = "import sys, hirameki; hirameki.open_puzzle; print(*sys.modules)"
-    command = [sys.executable, "-c", script]
-    home = Path(hirameki.__file__).parents[1]
-    loaded = subprocess.run(command, cwd=home, capture_output=True, text=True, check=True, timeout=60).stdout
-    assert not re.search(r"puzzles\.(peg|slide|blocks|pack|hop)\b", loaded)
-
-
-def test_several_readings_are_printed_with_their_links(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["import", TWO_NAMES]) == 2
-    printed = capsys.readouterr()
-    assert printed.out.count("link: #p1/slide/rush.") == printed.out.count("why: car ") == 2
-    assert "expected --form, --family or --hero" in printed.err
-    assert main(["import", TWO_NAMES, "--json"]) == 2
-    assert [one["why"][:5] for one in json.loads(capsys.readouterr().out)["readings"]] == ["car A", "car X"]
-    assert main(["import", TWO_NAMES, "--hero", "X", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["position"].startswith("AA")
-    assert main(["import", FROGS_OR_PIECES, "--family", "hop"]) == 0
-
-
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
-def test_files_are_read_in_the_encoding_that_their_mark_says(
-    tmp_path: Path, encoding: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def piped(words: str, given: bytes) -> dict[str, object]:
-        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BufferedReader(BytesIO(given))))
-        assert main(words.split()) == 0
-        told: dict[str, object] = json.loads(capsys.readouterr().out)
-        return told
-
-    board, question = "●●●●\r\n●○●●\r\n●●●●\r\n", '{"puzzle": "slide/eight", "position": "123456708", "id": "●"}\r\n'
-    for packed in (board.encode(encoding), gzip.compress(board.encode(encoding))):
-        assert piped("import - --json", packed)["puzzle"] == "peg/rect-4x3"
-    file = tmp_path / "questions.jsonl"
-    file.write_bytes(question.encode(encoding))
-    for answer in (piped("batch -", question.encode(encoding)), piped(f"batch {file}", b"")):
-        assert (answer["moves"], answer["id"]) == (1, "●")

@@ -1,17 +1,12 @@
-"""The command line on a terminal: colours, Ctrl-C, the catalogue's width, completion, moving pictures."""
+"""The command line on a terminal: colours, what Ctrl-C leaves, the width of the catalogue, moving pictures."""
 
 from __future__ import annotations
 
 import io
 import json
 import re
-import shutil
-import signal
 import subprocess
 import sys
-import time
-from contextlib import redirect_stdout
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree
@@ -297,156 +292,6 @@ def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]
         said = capsys.readouterr()
         assert (said.out, said.err.count("\n")) == ("", 1)
         assert told in said.err
-
-
-@pytest.mark.native_only
-def test_ctrl_c_leaves_one_line_and_code_130() -> None:
-    process = interrupts.start("solve", "slide/7x7", "--time", "60")
-    time.sleep(1.5)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
-    assert (process.returncode, err) == (130, "Stopped.\n")
-    assert re.match(r"stopped: (best so far \d+ moves|no solution found)", out)
-
-
-#: Runs a command again and again, each time as if its modules were new, with Ctrl-C some modules later.
-EARLY = """
-import signal, sys
-from hirameki.__main__ import main
-
-class Pressing:
-    def find_spec(self, name, *_):
-        global left
-        left -= name.startswith("hirameki")
-        if not left:
-            signal.raise_signal(signal.SIGINT)
-
-sys.meta_path.insert(0, Pressing())
-sys.argv[1:] = ["solve", "peg/hoppers"]
-kept = ("hirameki", "hirameki.__main__")
-for late in range(1, 1000, 11):
-    for name in [name for name in sys.modules if name.startswith("hirameki") and name not in kept]:
-        del sys.modules[name]
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    left = late
-    code = main()
-    if left > 0:
-        break
-    assert code == 130, (late, code)
-assert late > 30, late
-"""
-
-
-#: The command line of a process, with Ctrl-C where a class is made, or where a text is executed (as dataclasses do).
-AMID = """
-import signal, sys
-from hirameki.__main__ import leave
-
-class Pressing:
-    def __set_name__(self, *_):
-        signal.raise_signal(signal.SIGINT)
-
-    def find_spec(self, name, *_):
-        if name == "hirameki.puzzles.answers":
-            exec({text!r}, dict(pressing=self))
-
-sys.meta_path.insert(0, Pressing())
-signal.signal(signal.SIGINT, signal.default_int_handler)  # in a shell's background it is ignored
-sys.argv[1:] = ["solve", "peg/hoppers"]
-leave()
-"""
-
-
-@pytest.mark.native_only
-@pytest.mark.parametrize("text", ["class Made: its = pressing", "pressing.__set_name__()"])
-def test_ctrl_c_is_code_130_for_a_parent_process_too(text: str, tmp_path: Path) -> None:
-    (tmp_path / "amid.py").write_text(AMID.format(text=text))
-    words = [sys.executable, "-m", "amid"]  # of `-m` alone, as in `python -m hirameki`, Python looks at its end
-    done = subprocess.run(
-        words, capture_output=True, text=True, check=False, timeout=60, env=interrupts.ENVIRONMENT, cwd=tmp_path
-    )
-    assert (done.returncode, done.stderr, done.stdout) == (130, "Stopped.\n", "")
-
-
-@pytest.mark.native_only
-def test_ctrl_c_at_any_import_is_one_line_and_code_130() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", EARLY], capture_output=True, text=True, check=False, timeout=60,
-        env=interrupts.ENVIRONMENT,
-    )
-    assert done.returncode == 0, done.stderr
-    assert set(done.stderr.splitlines()) == {"Stopped."}
-    assert done.stdout.count("shortest") == 1
-
-
-@pytest.mark.native_only
-def test_the_package_imports_next_to_nothing_before_ctrl_c_is_heard() -> None:
-    # Whatever the package itself imports, Ctrl-C finds outside of the command line.
-    command = [sys.executable, "-c", "import sys, hirameki.__main__; print(*sys.modules)"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60, env=interrupts.ENVIRONMENT)
-    assert [name for name in done.stdout.split() if "hirameki" in name] == ["hirameki", "hirameki.__main__"]
-
-
-@cache
-def completion(shell: str) -> str:
-    """Return the script for a shell, which takes seconds to make."""
-    pytest.importorskip("shtab")
-    with redirect_stdout(io.StringIO()) as printed:
-        assert main(["completion", shell]) == 0
-    return printed.getvalue()
-
-
-@pytest.mark.parametrize(  # bash: below
-    "shell", ["zsh", *(pytest.param(shell, marks=pytest.mark.long) for shell in ("fish", "tcsh"))]
-)
-def test_completion_knows_commands_options_and_puzzles(shell: str) -> None:
-    script = completion(shell)
-    assert all(word in script for word in ("compare", "--position" if shell != "tcsh" else "position", "peg/english"))
-
-
-@pytest.mark.native_only
-def test_bash_completes_names_of_puzzles_metrics_families_and_forms(tmp_path: Path) -> None:
-    script = completion("bash")
-    bash = shutil.which("bash")
-    if bash is None:
-        pytest.skip("there is no bash here")
-    for words, completed in (
-        ("solve peg/hop", ["peg/hoppers"]), ("solve --metric ju", ["jumps"]), ("list --family h", ["hop"]),
-        ("import --form unt", ["untangle"]),
-    ):
-        last = len(words.split())
-        typed = f"COMP_WORDS=(hirameki {words}); COMP_CWORD={last}; _shtab_hirameki; echo ${{COMPREPLY[@]}}"
-        (tmp_path / "complete.sh").write_text(f"{script}\n{typed}\n")
-        done = subprocess.run([bash, tmp_path / "complete.sh"], capture_output=True, text=True, check=True, timeout=30)
-        assert done.stdout.split() == completed, words
-
-
-@pytest.mark.native_only
-@pytest.mark.parametrize(("shell", "typed", "expected"), [
-    ("fish", "source {}; complete -C 'hirameki solve peg/hop'; complete -C 'hirameki solve --metric ju'",
-     ["peg/hoppers", "jumps"]),
-    ("zsh", "autoload -Uz compinit; compinit -u -D; source {}; echo $_comps[hirameki]", ["_shtab_hirameki"]),
-])
-def test_completion_is_read_by_source(
-    shell: str, typed: str, expected: list[str], tmp_path: Path
-) -> None:
-    program = shutil.which(shell)
-    if program is None:
-        pytest.skip(f"there is no {shell} here")
-    script = tmp_path / "hirameki"
-    script.write_text(completion(shell))
-    told = subprocess.run([program, "-c", typed.format(script)], capture_output=True, text=True, timeout=30)
-    assert (told.stderr, [line.split("\t")[0] for line in told.stdout.splitlines()]) == ("", expected)
-
-
-def test_completion_without_its_library_is_one_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(sys.modules, "shtab", None)
-    assert main(["completion", "bash"]) == 2
-    said = capsys.readouterr()
-    assert (said.out, said.err.count("\n")) == ("", 1)
-    assert "hirameki[completion]" in said.err
 
 
 @pytest.mark.parametrize(("words", "positions"), [
