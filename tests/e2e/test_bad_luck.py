@@ -182,6 +182,27 @@ def test_two_tabs_play_their_own_games_and_count_one_that_both_win_once(
 
 
 @pytest.mark.without_solver
+def test_checkpoints_of_two_tabs_are_all_kept(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context(**QUICK)
+    one, other = context.new_page(), context.new_page()
+    for page in (one, other):
+        page.goto(site.url + "#p1/peg/hoppers")
+        expect(cell(page, 0)).to_be_visible()
+        press(page, "Checkpoints")
+    pins = {page: page.get_by_role("dialog", name="Checkpoints and tries") for page in (one, other)}
+    for page in (one, other, one):
+        button(pins[page], "Pin this position").click()
+    rows = pins[one].locator(".pins li")
+    expect(rows).to_have_count(3)
+    # What the other tab shows is what it has drawn last; a name and a removal are for the pin beside it.
+    pins[other].get_by_role("textbox").first.fill("Mine")
+    other.keyboard.press("Tab")
+    button(pins[one], "Remove Checkpoint 2").click()
+    expect(rows).to_have_count(2)
+    assert rows.locator("input").evaluate_all("all => all.map((one) => one.value)") == ["Mine", "Checkpoint 3"]
+
+
+@pytest.mark.without_solver
 def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:

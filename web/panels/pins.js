@@ -34,11 +34,14 @@ export async function open(parts) {
     goThere(parts, start, goal, way);
   }
 
-  /** @param {readonly Pin[]} pins */
-  function keep(pins) {
-    keepPins(storage, puzzle.id, pins);
-    draw();
-  }
+  /** Another tab may have kept others since they were drawn. @param {(pins: Pin[]) => Pin[]} change */
+  const keep = (change) => keepPins(storage, puzzle.id, change(pinsOf(storage, puzzle.id)));
+
+  /** @param {Pin} pin @param {Pin[]} changed what takes its place */
+  const replace = (pin, ...changed) => keep((pins) => {
+    const at = pins.findIndex((one) => JSON.stringify(one) === JSON.stringify(pin));
+    return pins.flatMap((one, index) => (index === at ? changed : [one]));
+  });
 
   function draw() {
     const { line } = table.session;
@@ -46,8 +49,10 @@ export async function open(parts) {
     const here = pins.filter(({ goal, start }) => start === line.start && goal === line.goal);
     const tree = treeOf(waysOf(rules, line, here.map(({ way }) => way)));
     const pin = () => {
-      const name = t("pins.name", { n: pins.length + 1 });
-      keep([...pins, { name, start: line.start, goal: line.goal, way: wayText(rules, line, line.cursor) }]);
+      const name = t("pins.name", { n: pinsOf(storage, puzzle.id).length + 1 });
+      const pinned = { name, start: line.start, goal: line.goal, way: wayText(rules, line, line.cursor) };
+      keep((all) => [...all, pinned]);
+      draw();
       told.textContent = t("pins.pinned", { name });
     };
     refill(
@@ -62,10 +67,13 @@ export async function open(parts) {
           go: () => go(one.start, one.goal, way),
           // Nothing is drawn anew: a press that ends the writing is for what it meets.
           rename: (name) => {
+            replace(one, { ...one, name });
             one.name = name;
-            keepPins(storage, puzzle.id, pins);
           },
-          remove: () => keep(pins.filter((_, at) => at !== index)),
+          remove: () => {
+            replace(one);
+            draw();
+          },
         })] : [];
       })),
       tree && h("section", {}, h("h3", { text: t("pins.tree") }), h("ul", { class: "tries" },
