@@ -23,6 +23,8 @@ from gestures import (
 from playwright.sync_api import BrowserContext, Page, expect
 
 QUICK = {"service_workers": "block"}
+#: Of a full storage, too, which keeps what it has.
+NOT_KEPT = "cannot save what you do now"
 
 
 def kept(**line: Any) -> str:
@@ -77,7 +79,7 @@ def test_private_window_without_any_storage_plays_and_solves(
     )
     page = context.new_page()
     page.goto(site.url + "#p1/peg/hoppers")
-    expect(status(page)).to_contain_text("stores nothing")
+    expect(status(page)).to_contain_text(NOT_KEPT)
     wait_for_solver(page)
     jump(page, 0, 6)
     press(page, "Solve")
@@ -123,12 +125,12 @@ def test_storage_that_takes_nothing_is_said_and_play_goes_on(
         )
         cell(page, 0).click()
         cell(page, 6).click()
-    expect(status(page)).to_contain_text("stores nothing")
+    expect(status(page)).to_contain_text(NOT_KEPT)
     if how == "refused":
         jump(page, 0, 6)
         button(page, "Puzzles").click()
         button(page, "Open the calendar").click()
-        expect(page.get_by_role("dialog", name="Today")).to_contain_text("stores nothing")
+        expect(page.get_by_role("dialog", name="Today")).to_contain_text(NOT_KEPT)
         # The page below is back at once, for whoever presses twice.
         page.evaluate(
             "document.querySelector('dialog[open]').addEventListener('cancel', () => {"
