@@ -1,4 +1,5 @@
-"""What counts as one: red donkey in steps, a near position of the 15-puzzle in runs, asked, replayed, compared."""
+"""What counts as one: red donkey in steps, a near position of the 15-puzzle in runs, asked, replayed, compared,
+mapped."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import re
 from collections.abc import Callable
 
 from browsing import BOOT, wait_for_solver
-from gestures import button, slider, solve, status, tap, to_the_end
+from gestures import button, follow, press, slider, solve, status, tap, to_the_end
 from playwright.sync_api import Locator, Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -69,3 +70,45 @@ def test_fifteen_in_runs_solve_hint_check_comparison_and_win(open_page: Callable
     tap(page, 15)
     expect(status(page)).to_contain_text("Solved")
     expect(page.locator("#card")).to_contain_text("runs")
+
+
+def test_map_and_hardest_positions_name_what_they_count_in(open_page: Callable[..., Page]) -> None:
+    """A map has one place for a position, so tiles are mapped in moves even by who counts in runs; pegs in jumps."""
+    page = open_page("#p1/slide/2x3", **QUICK)
+    wait_for_solver(page)
+    counted_in(page).select_option("Count runs")
+    button(page, "Solvable?").click()
+    expect(status(page)).to_contain_text("Yes: 14 runs to go.", timeout=BOOT)
+    dialog = page.get_by_role("dialog")
+    for link, panel, told in (
+        ("", "Map", "Distance to the goal: 16 moves"),
+        ("", "Hardest positions", "The greatest distance is 20 runs of tiles; positions that far away: 1."),
+        ("#p1/peg/hoppers", "Map", "Distance to the goal: 11 jumps"),
+    ):
+        if link:
+            follow(page, link)
+        press(page, panel)
+        expect(dialog.get_by_text(told)).to_be_visible(timeout=BOOT)
+        button(dialog, "Close").click()
+    # Of all solutions, of which few have the fewest moves.
+    press(page, "Map")
+    expect(dialog.get_by_text("There are 5,664 solutions, counted jump by jump.")).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_text("On 100 % of these solutions")).to_be_visible()
+    button(dialog, "Close").click()
+    # What is dealt there is as far in what the player counts.
+    follow(page, "#p1/slide/2x3")
+    press(page, "Hardest positions")
+    button(page, "Play hardest position 1").click()
+    expect(status(page)).to_contain_text("Can be done in 20 runs.")
+    button(page, "Solvable?").click()
+    expect(status(page)).to_contain_text("Yes: 20 runs to go.", timeout=BOOT)
+
+
+def test_where_no_block_reaches_its_place_no_position_is_the_hardest(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/klotski.AABB-cxxx/g.A2", **QUICK)
+    wait_for_solver(page)
+    press(page, "Hardest positions")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("This can't be solved.")).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_text("it is not the goal")).to_be_visible()
+    expect(dialog.get_by_text("Play one of the hardest")).to_have_count(0)

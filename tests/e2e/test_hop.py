@@ -38,7 +38,7 @@ def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Call
     dialog(page, "Picture of every step")
     page.keyboard.press("Escape")
     dialog(page, "Hardest positions")
-    expect(page.get_by_text("The greatest distance is 8; positions that far away: 3.")).to_be_visible(timeout=BOOT)
+    expect(page.get_by_text("distance is 8 moves; positions that far away: 3.")).to_be_visible(timeout=BOOT)
     button(page, "Play hardest position 1").click()
     expect(status(page)).to_contain_text("in 8 moves")
 

@@ -144,7 +144,7 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     expect(dialog.locator(".map-here")).to_contain_text("Distance to the goal: 13")
     # Several are as far: whoever does not see them knows them by the moves that lead there.
     near = dialog.locator(".map-near").first
-    expect(near).to_have_accessible_name(re.compile("^Distance to the goal: 12, (frog|toad) (moved|jumped) "))
+    expect(near).to_have_accessible_name(re.compile("^Distance to the goal: 12 moves, (frog|toad) (moved|jumped) "))
     near.focus()
     page.keyboard.press("Enter")
     expect(dialog.locator(".map-here")).to_contain_text("Distance to the goal: 12")

@@ -3,34 +3,54 @@
 
 import { fill, h, svg } from "../base/dom.js";
 import { positionOf } from "../model/rows.js";
+import { inMetric } from "../play/metric-choice.js";
+import { plainQuestion } from "../play/solving/answers.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { createThumbnails } from "./common/thumbnails.js";
+import { showWhyNot } from "./common/why-not.js";
 
-export const takes = /** @type {const} */ (["problem", "solver", "table", "tell", "words"]);
+export const takes = /** @type {const} */ (["problem", "solver", "table", "tell", "title", "words"]);
 
 /** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
   const { puzzle, rules } = parts.table;
   const asking = createDialogQuestion(parts);
-  const dialog = openDialog(t, { name: "farthest", wide: true, onClose: asking.stop });
+  /** @type {(() => void) | null} */
+  let leave = null;
+  const dialog = openDialog(t, {
+    name: "farthest", wide: true,
+    onClose() {
+      asking.stop();
+      leave?.();
+    },
+  });
   const stage = h("div", {});
   const about = h("p", { "aria-live": "polite" });
   fill(dialog.body, asking.element, about, stage);
   void run();
 
   async function run() {
-    const { goal, position } = parts.problem();
-    const reply = await asking.ask("table", { puzzle: puzzle.id, position, goal }, { again: () => void run() });
+    const problem = parts.problem();
+    const { goal, metric } = problem;
+    const reply = await asking.ask("table", plainQuestion(problem), { again: () => void run() });
     if (!reply.ok || !dialog.element.open) return;
-    const { positions, distribution, farthest, outcome } = reply.result;
+    const { certificate, positions, distribution, farthest, outcome } = reply.result;
     if (outcome === "limit") {
       asking.say(t("farthest.limit", { n: positions }));
       return;
     }
+    // Of blocks all positions that can be reached are searched, and the goal may not be among them.
+    if (!distribution.length) {
+      asking.say(t("solvable.never"));
+      leave = showWhyNot(parts, stage, problem, certificate);
+      return;
+    }
     asking.say("");
-    about.textContent = t("farthest.about", { n: positions, far: distribution.length - 1, count: distribution.at(-1) });
+    const most = distribution.length - 1;
+    const far = t(`length.${metric}`, { n: most });
+    about.textContent = t("farthest.about", { n: positions, far, count: distribution.at(-1) });
     const size = createThumbnails(puzzle, 120, 120, parts.words.t, { goal });
     const gallery = createGallery({
       label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
@@ -41,13 +61,13 @@ export function open(parts) {
         parts.table.act({ type: "newGame", puzzleId: puzzle.id, position: farthest[index], goal });
         parts.tell({
           kind: "info",
-          say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distribution.length - 1 } },
+          say: { code: inMetric(`deal.dealt.${puzzle.kind}`, problem), params: { n: most } },
         });
       },
     });
     fill(
       stage,
-      chart(distribution, t("farthest.chart", { far: distribution.length - 1 })),
+      chart(distribution, t("farthest.chart", { far: most })),
       h("h3", { text: t("farthest.list") }),
       gallery.element,
     );

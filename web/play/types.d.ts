@@ -169,6 +169,8 @@ interface KindWords<K extends KindName = KindName> {
   stuck: ((position: Position) => Line) | null;
   /** Code of the sentence that counts the solutions of a map. */
   mapped: string;
+  /** What a map counts in, if the player counts in this metric. */
+  mapMetric: (metric: string) => string;
   /** The panels to explore a puzzle, in the order of their buttons. */
   explore: (goal: string) => readonly PanelName[];
   /** How far a deal lies from the goal: easy, medium, hard. */

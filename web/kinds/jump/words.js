@@ -107,6 +107,7 @@ export const words = {
   left: (position) => ({ code: "left.jump", params: { n: pegs(position) } }),
   // The map goes jump by jump, so every order of the jumps counts as a solution.
   mapped: "map.solutions.jumps",
+  mapMetric: () => "jumps",
   sheet: { everyStep: true, ahead: true },
   explore: jumpExplore,
   // On boards with few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7). On large

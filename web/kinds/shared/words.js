@@ -11,6 +11,8 @@ export const USUAL_WORDS = {
   stuck: null,
   left: () => null,
   mapped: "map.solutions",
+  /** @param {string} metric */
+  mapMetric: (metric) => metric,
   sheet: { everyStep: false, ahead: false },
   /**
    * The problem of a game: its start and its goal.

@@ -81,6 +81,8 @@ export const words = {
   moveSaid: slideSaid,
   certificates: slideCertificates,
   hints: WAY_HINTS,
+  // A map has one place for a position, and in runs its distance depends on the move before.
+  mapMetric: () => "moves",
   text,
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
   // On boards with few cells no position is far from the goal (2x2: 6 moves, 3x2: 21), nor where a tile has many ways

@@ -74,12 +74,12 @@ export function createDetails(parts, graph, { go, play }) {
 }
 
 /** How far a position is, as a sentence. @param {Parts<"words">} parts @param {Graph} graph @param {number} index */
-function nameOf({ words: { t } }, { flags, level }, index) {
+function nameOf({ words: { t } }, { flags, level, metric }, index) {
   const flag = Number(flags[index]);
-  const n = Number(level[index]);
   if (flag & DEAD) return t("map.dead");
   if (flag & GOAL) return t("map.goal");
-  return t(flag & UNPROVED ? "map.about-away" : "map.away", { n });
+  const far = t(`length.${metric}`, { n: Number(level[index]) });
+  return t(flag & UNPROVED ? "map.about-away" : "map.away", { far });
 }
 
 /**

@@ -7,6 +7,7 @@ import { bytesOf, numbersOf, textsOf } from "../common/bytes.js";
  * The solver's JSON (docs/contract.md, section 4).
  * @typedef {object} MapResult
  * @property {"mapped" | "unsolvable" | "limit"} outcome
+ * @property {string} metric in which it counts
  * @property {"whole" | "part"} scope
  * @property {number | string} [space]
  * @property {number} symmetries
@@ -30,6 +31,7 @@ export const UNPROVED = 8;
 /**
  * @typedef {object} Graph
  * @property {number} size positions
+ * @property {string} metric in which the levels are counted
  * @property {readonly number[]} levels positions at each distance
  * @property {Uint16Array} level of each position
  * @property {Uint8Array} flags of each position
@@ -43,7 +45,7 @@ export const UNPROVED = 8;
  */
 
 /** @param {MapResult} result @returns {Graph} */
-export function readGraph({ cells, corridor, edges: packed, flags, levels, path, positions, start, width }) {
+export function readGraph({ cells, corridor, edges: packed, flags, levels, metric, path, positions, start, width }) {
   const level = new Uint16Array(positions);
   let from = 0;
   levels.forEach((count, distance) => {
@@ -57,6 +59,7 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, path,
   const neighbours = (/** @type {number} */ index) => (found ??= indexed(edges, positions))(index);
   return {
     size: positions,
+    metric,
     levels,
     level,
     flags: bytesOf(flags),

@@ -4,15 +4,14 @@
 /** @import { Graph, MapResult, Shape } from "./graph.js" */
 
 import { button, fill, h, iconButton } from "../../base/dom.js";
-import { positionOf, wayText } from "../../model/rows.js";
-import { digits, sentence } from "../../play/notes.js";
-import { explain } from "../../play/solving/answer-notes.js";
+import { wayText } from "../../model/rows.js";
+import { digits } from "../../play/notes.js";
 import { plainQuestion } from "../../play/solving/answers.js";
 import { wordsOf } from "../../play/wording.js";
 import { select } from "../common/choice.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { fileName, saveCanvas, saveText } from "../common/saving.js";
-import { createStillBoard } from "../common/small-board.js";
+import { showWhyNot } from "../common/why-not.js";
 import { createDetails } from "./details.js";
 import { DEAD, layOut, readGraph } from "./graph.js";
 import { createPicture, mapSvg, readPalette } from "./picture.js";
@@ -48,7 +47,8 @@ export function open(parts) {
     const result = reply.result;
     if (result.outcome !== "mapped") {
       asking.say(t(result.outcome === "limit" ? "map.limit" : "map.unsolvable"));
-      if (result.certificate) leave = showWhyNot(parts, stage, result.certificate);
+      // The map begins where the game began.
+      if (result.certificate) leave = showWhyNot(parts, stage, parts.problem(0), result.certificate);
       return;
     }
     asking.say("");
@@ -59,33 +59,12 @@ export function open(parts) {
   }
 }
 
-/**
- * Why there is no map: the reason, and the board that it speaks of if it is marked there.
- * @param {Parts<"problem" | "table" | "title" | "words">} parts
- * @param {HTMLElement} stage
- * @param {Certificate} certificate
- * @returns {() => void} takes the board away
- */
-function showWhyNot(parts, stage, certificate) {
-  const { puzzle, rules } = parts.table;
-  // The map begins where the game began.
-  const { goal, position: start } = parts.problem(0);
-  const position = positionOf(rules, start) ?? rules.start;
-  const { lines, marks } = explain(puzzle, position, certificate);
-  const host = h("div", { class: "small-board", hidden: !marks.length });
-  fill(stage, host, ...lines.map((line) => h("p", { text: sentence(parts.words, line) })));
-  if (!marks.length) return () => {};
-  const board = createStillBoard(host, parts.words.t);
-  const label = parts.words.t("board.name", { title: parts.title(puzzle) });
-  board.show({ puzzle, rules, position, way: { start, moves: [], cursor: 0 }, label, ui: { goal } });
-  board.overlay(marks);
-  return board.destroy;
-}
-
 /** The question to the solver: where the game began, and its moves. @param {Parts<"problem" | "table">} parts */
 function questionOf({ problem, table: { rules, session: { line } } }) {
   const moves = wayText(rules, line, line.cursor);
-  return { ...plainQuestion(problem(0)), seconds: PATIENCE, ...(moves ? { moves } : {}) };
+  const start = problem(0);
+  const metric = wordsOf(start.puzzle).mapMetric(start.metric);
+  return { ...plainQuestion({ ...start, metric }), seconds: PATIENCE, ...(moves ? { moves } : {}) };
 }
 
 /** @param {Parts<"table" | "words">} parts @param {MapResult} result */
