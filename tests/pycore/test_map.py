@@ -289,17 +289,23 @@ def test_a_map_in_words_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert "not known" not in said
 
 
-@pytest.mark.parametrize(("name", "told"), [
-    ("slide/fifteen", "moves to go estimated, not proved: "), ("peg/wiegleb", "not known whether lost: "),
-])
-def test_a_map_in_words_says_what_is_not_proved(
-    name: str, told: str, capsys: pytest.CaptureFixture[str], a_second_each: None
-) -> None:
-    # No time is left to judge moves, else as much is proved as some seconds allow.
+def test_a_map_in_words_says_what_is_not_proved(capsys: pytest.CaptureFixture[str]) -> None:
+    said_unproved("slide/fifteen", "moves to go estimated, not proved: ", capsys)
+
+
+def test_a_map_in_words_says_what_is_not_judged(capsys: pytest.CaptureFixture[str], a_second_each: None) -> None:
+    """No time is left to judge moves, else as many are judged as some seconds allow."""
+    said_unproved("peg/wiegleb", "not known whether lost: ", capsys)
+
+
+def said_unproved(name: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Assert that one line says how many positions are not proved."""
     assert main(["map", name, "--nodes", "50"]) == 0
     line, = (line for line in capsys.readouterr().out.splitlines() if line.startswith(told))
     answer = open_puzzle(name).map(nodes=50)
-    assert line == f"{told}{sum(bool(flag & 8) for flag in flags(answer))} positions"
+    unproved = sum(bool(flag & UNPROVED) for flag in flags(answer))
+    assert unproved
+    assert line == f"{told}{unproved} positions"
 
 
 def test_answers_can_be_read_and_seen_in_a_notebook() -> None:

@@ -233,6 +233,16 @@ class Game(ABC):
         """Return moves split into the single steps that a sheet shows (a sweep into its jumps)."""
         return moves
 
+    def map_steps(self, position: str, moves: Sequence[Move], metric: str) -> Sequence[Move]:
+        """Return legal moves split into those that lead from one position of a map to the next.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: they may have been counted otherwise.
+            metric: that of the map.
+        """
+        return self.single_steps(moves)
+
     def metric(self, question: Question) -> str:
         """Return the metric asked for.
 

@@ -70,7 +70,9 @@ function questionOf({ problem, table: { rules, session: { line } } }) {
 /** @param {Parts<"table" | "words">} parts @param {MapResult} result */
 function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, solutions, space, symmetries }) {
   const counted = { n: Number(solutions), count: digits(solutions ?? 0) };
-  const count = solutions === undefined ? "" : t(wordsOf(puzzle).mapped, counted);
+  // On a part they are those with the fewest moves; on the whole map, all that its steps allow.
+  const mapped = scope === "part" ? "map.solutions" : wordsOf(puzzle).mapped;
+  const count = solutions === undefined ? "" : t(mapped, counted);
   const part = space === undefined ? "map.part-more" : "map.part";
   const code = scope === "part" ? part : symmetries > 1 ? "map.whole-symmetric" : "map.whole";
   const whole = t(code, { n: positions, space: digits(space ?? 0) });

@@ -124,6 +124,10 @@ class BlocksGame(SpaceGame):
         """Return the length of a list of legal moves in moves, slides and steps."""
         return rules.lengths(self.board, position, moves)
 
+    def map_steps(self, position: str, moves: Sequence[Move], metric: str) -> Sequence[Move]:
+        """Return legal moves as slides or single steps; see `Game.map_steps`."""
+        return moves if metric == "moves" else rules.split(self.board, position, moves, metric)
+
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing; its groups are the blocks, and walls are omitted."""
         cells = []

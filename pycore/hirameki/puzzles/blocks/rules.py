@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
+from itertools import groupby
 
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
@@ -222,6 +223,28 @@ def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> dict[str
         steps += len(path)
         last_cell = target
     return {"moves": count, "slides": slides, "steps": steps}
+
+
+def split(board: BlockBoard, position: str, moves: Sequence[Move], metric: str) -> list[BlockMove]:
+    """Return legal moves split into slides or single steps.
+
+    Args:
+        position: canonical text of the position before the moves.
+        moves: legal moves.
+        metric: "slides" or "steps".
+
+    >>> split(BlockBoard(3, 3, frozenset(), False), "A00000000", [(0, 8)], "slides")
+    [(0, 6), (6, 8)]
+    """
+    found: list[BlockMove] = []
+    for cell, _, path in _paths(board, position, moves):
+        for straight in path if metric == "steps" else ["".join(run) for _, run in groupby(path)]:
+            target = cell
+            for direction in straight:
+                target = board.steps[target][direction]
+            found.append((cell, target))
+            cell = target
+    return found
 
 
 def write_moves(board: BlockBoard, position: str, moves: Sequence[Move]) -> str:

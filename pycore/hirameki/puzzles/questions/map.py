@@ -22,7 +22,7 @@ WHOLE = 250_000
 #: The most characters that the positions on the map of a part take: a browser has to hold them.
 TEXT = 11_000_000
 #: The most solutions on the map of a part, and the seconds for finding them.
-SOLUTIONS, SECONDS = 200, 5.0
+_SOLUTIONS, SECONDS = 200, 5.0
 #: If moves cannot be undone: seconds for judging the moves beside the solutions, in all and for one position.
 JUDGING, JUDGED = 3.0, 0.4
 #: Characters of cells written between two reports: a few milliseconds.
@@ -33,27 +33,45 @@ class _Request(NamedTuple):
     """What is to be mapped.
 
     Attributes:
-        here: the question about the last position of the game, in the family's first metric.
-        passed: canonical texts of the positions played through, starting with the one asked about.
+        metric: what one step of the map is counted in.
+        here: the question about the last position of the game, in the same metric (where moves cannot be undone, in the
+            family's first: any solution has as many steps).
+        passed: canonical texts of the positions played through, a step apart, starting with the one asked about.
         budget: the limits of the whole job.
+        most: the most positions of a space that is mapped whole.
+        seconds: the most for finding solutions.
     """
 
     game: Game
+    metric: str
     here: Question
     terrain: Terrain
     passed: tuple[str, ...]
     budget: Budget
+    most: int
+    seconds: float
+
+    def positions(self, begin: str, moves: Sequence[Move]) -> tuple[str, ...]:
+        """Return the positions that legal moves lead through, a step of the map apart, `begin` first."""
+        return self.game.play(begin, self.game.map_steps(begin, moves, self.metric)).positions
+
+    def spared(self) -> float:
+        """Return the seconds for finding solutions; a tenth of the time is kept for writing the map."""
+        remaining = self.budget.remaining
+        return self.seconds if remaining is None else min(self.seconds, 0.9 * remaining)
 
     def judged(self, position: str, seconds: float | None) -> Job[CheckAnswer]:
         """Return the job `check` for a position with a time limit."""
         return self.game.plan_check(replace(self.here, position=position, nodes=None, seconds=seconds)).job
 
 
-def plan_map(game: Game, question: Question) -> Plan[MapAnswer]:
+def plan_map(game: Game, question: Question, most: int = WHOLE, seconds: float = SECONDS) -> Plan[MapAnswer]:
     """Plan `map`.
 
     Args:
         question: the start of the game, its moves, and the limits of the whole job.
+        most: the most positions of a space that is mapped whole.
+        seconds: the most for finding solutions on a larger one.
 
     Raises:
         PuzzleError: the question is invalid, or the family has no maps.
@@ -61,64 +79,72 @@ def plan_map(game: Game, question: Question) -> Plan[MapAnswer]:
     asked = replace(question, moves=None)
     heading, terrain = game.terrain(asked)
     start = heading.position
-    played = all_played(game.play(start, game.single_steps(game.typed_moves(start, question.moves or ""))))
-    here = replace(asked, position=played.positions[-1], goal=heading.goal, metric=None)
-    large = terrain.space is not None and terrain.space > WHOLE
+    moves = game.typed_moves(start, question.moves or "")
+    last = all_played(game.play(start, moves)).positions[-1]
+    metric = None if terrain.one_way else heading.metric
+    here = replace(asked, position=last, goal=heading.goal, metric=metric)
+    large = terrain.space is not None and terrain.space > most
     tables = game.plan_solve(here).tables if large else ()
-    request = _Request(game, here, terrain, played.positions, question.budget)
+    request = _Request(game, heading.metric, here, terrain, (), question.budget, most, seconds)
+    request = request._replace(passed=request.positions(start, moves))
     return Plan(heading, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), request), tables)
 
 
 def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     terrain, budget = request.terrain, request.budget
     chart: Chart | NoChart = NoChart(0, "space")
-    if terrain.space is None or terrain.space <= WHOLE:
-        chart = yield from whole(terrain, budget, WHOLE)
+    if terrain.space is None or terrain.space <= request.most:
+        chart = yield from whole(terrain, budget, request.most)
     if isinstance(chart, Chart):
         return (yield from _drawn(replace(answer, scope="whole", space=len(chart.states)), request, chart))
     if chart.limit is None:
-        why = yield from request.judged(request.passed[0], None)
-        return replace(
-            answer, outcome="unsolvable", certificate=why.certificate, seconds=budget.elapsed(), expanded=chart.expanded
-        )
+        return (yield from _unsolvable(answer, request, chart.expanded))
     if chart.limit != "space":
         return replace(answer, limit=chart.limit, seconds=budget.elapsed(), expanded=chart.expanded)
     yield Progress(chart.expanded)
     return (yield from _around(replace(answer, scope="part"), request))
 
 
+def _unsolvable(answer: MapAnswer, request: _Request, expanded: int) -> Job[MapAnswer]:
+    """Return that there is no map, with the reason why the position asked about has no solution."""
+    why = yield from request.judged(request.passed[0], request.budget.remaining)
+    return replace(
+        answer, outcome="unsolvable", scope=None, certificate=why.certificate, seconds=request.budget.elapsed(),
+        expanded=expanded,
+    )
+
+
 def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     """Return the map of the game, its solutions, and the positions one move away from them."""
     game, terrain, budget = request.game, request.terrain, request.budget
-    # Keep a tenth of the time for writing the map.
-    remaining = budget.remaining
-    left = SECONDS if remaining is None else min(SECONDS, 0.9 * remaining)
+    one_way = terrain.one_way
     ways: list[Sequence[Move]] = []
-    run = Run(game.plan_solve(replace(request.here, all=True, listed=SOLUTIONS, seconds=left)).job)
+    run = Run(game.plan_solve(replace(request.here, all=True, listed=_SOLUTIONS, seconds=request.spared())).job)
     for event in run:
         if isinstance(event, Found):
             ways.append(cast(Sequence[Move], event.solution))
         else:
             yield event
     solved = run.result
+    if solved.outcome == "limit" and solved.solution is None and not ways and not one_way:
+        solved = yield from game.plan_solve(replace(request.here, any=True, seconds=request.spared())).job
     if not ways and solved.solution is not None:
         ways.append(solved.solution)
-    if solved.outcome == "unsolvable" and len(request.passed) == 1:
-        return replace(
-            answer, outcome="unsolvable", scope=None, certificate=solved.certificate, seconds=budget.elapsed(),
-            expanded=solved.expanded,
-        )
+    if solved.outcome == "unsolvable" and (len(request.passed) == 1 or not one_way):
+        return (yield from _unsolvable(answer, request, solved.expanded))
+    if not ways and not one_way:  # a level is known, or estimated, from a solution alone
+        return replace(answer, scope=None, limit=solved.limit, seconds=budget.elapsed(), expanded=solved.expanded)
     played = [terrain.read(position) for position in request.passed]
     passed: list[Sequence[str]] = []
     solutions: list[list[int]] = []
     for way in ways:
-        passed.append(game.play(request.passed[-1], game.single_steps(way)).positions)
+        passed.append(request.positions(request.passed[-1], way))
         solutions.append([terrain.read(position) for position in passed[-1]])
         yield Progress(solved.expanded)
     complete = solved.exact is True and solved.solutions_all == len(ways)
     most = min(WHOLE, TEXT // max(1, terrain.width))
     chart = yield from part(terrain, played, solutions, solved.optimal, complete, most)
-    if terrain.one_way:
+    if one_way:
         beside = dict.fromkeys(position for way in (request.passed, *passed) for position in way)
         yield from _judge(chart, request, beside)
     return (yield from _drawn(answer, request, chart, solved.expanded))
