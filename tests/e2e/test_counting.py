@@ -95,6 +95,11 @@ def test_map_and_hardest_positions_name_what_they_count_in(open_page: Callable[.
     expect(dialog.get_by_text("There are 5,664 solutions, counted jump by jump.")).to_be_visible(timeout=BOOT)
     expect(dialog.get_by_text("On 100 % of these solutions")).to_be_visible()
     button(dialog, "Close").click()
+    # On a part of a large board they are those with the fewest moves.
+    follow(page, "#p1/peg/english/xx3c-xxcco-5coc-3c4o-cco3co-xxcoo-xx3o/g.d4")
+    press(page, "Map")
+    expect(dialog.get_by_text("There are 8 shortest solutions.")).to_be_visible(timeout=BOOT)
+    button(dialog, "Close").click()
     # What is dealt there is as far in what the player counts.
     follow(page, "#p1/slide/2x3")
     press(page, "Hardest positions")
