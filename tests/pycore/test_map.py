@@ -268,6 +268,9 @@ def test_a_picture_has_every_position_in_its_ring(tmp_path: Path, capsys: pytest
     drawn = ElementTree.fromstring(capsys.readouterr().out)
     dots = "".join(path.get("d", "") for path in drawn if "h0" in path.get("d", ""))
     assert dots.count("h0") == answer.positions
+    groups = [drawing.count("h0") for path in drawn if "h0" in (drawing := path.get("d", ""))]
+    shortest = sum(bool(flag & SHORTEST) for flag in flags(answer))
+    assert groups == [(answer.positions or 0) - shortest, shortest]
     assert main(["map", "hop/frogs-2", "--output", str(tmp_path / "map.png")]) == 0
     data = (tmp_path / "map.png").read_bytes()
     assert data.startswith(b"\x89PNG\r\n\x1a\n")

@@ -260,3 +260,11 @@ def test_nothing_of_a_puzzle_or_a_position_can_be_overwritten() -> None:
                 setattr(shown, name, "other")
     assert (puzzle.id, puzzle.title, puzzle.start.text) == ("peg/hoppers", "Hoppers", "c3")
     assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+def test_a_hole_may_be_a_number_even_the_first_one() -> None:
+    triangle = open_puzzle("peg/triangle-15")
+    assert [triangle.position(hole).text for hole in (0, 4)] == ["0", "4"]
+    for wrong in (-1, True, 4.0):
+        with pytest.raises(PuzzleError, match=r"^position cannot be .*; expected a text, whole numbers of all cells"):
+            triangle.position(wrong)  # type: ignore[arg-type, unused-ignore]
