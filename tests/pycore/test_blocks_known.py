@@ -147,3 +147,9 @@ def test_the_space_measured_last_is_not_measured_again() -> None:
     again = open_puzzle("slide/rush-1").table()
     assert again.expanded == 0
     assert again.distribution == first.distribution
+
+
+def test_no_number_of_solutions_is_told_where_no_distance_is_known() -> None:
+    answer = open_puzzle("slide/klotski-red-donkey").check(nodes=500)
+    assert (answer.outcome, answer.togo) == ("limit", None)
+    assert {(legal.outcome, legal.togo, legal.shortest) for legal in answer.legal} == {("unknown", None, None)}
