@@ -1,0 +1,62 @@
+"""Small screens by the keyboard alone: what has the focus is seen whole, wherever Tab leads, forwards and backwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from gestures import button, painted
+from playwright.sync_api import Page, expect
+
+QUICK: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce"}
+
+#: What has the focus, and how many of 49 points of it are seen: in the window, and not below something else.
+FOCUSED = """() => {
+    const one = document.activeElement, { left, top, width, height } = one.getBoundingClientRect();
+    const shows = (x, y) => {
+        const hit = document.elementFromPoint(x, y);
+        return Boolean(hit) && (one.contains(hit) || hit.closest("label")?.control === one);
+    };
+    const steps = [1, 2, 3, 4, 5, 6, 7];
+    return {
+        name: one === document.body ? null : one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.innerText,
+        seen: steps.flatMap((i) => steps.map((j) => shows(left + width * i / 8, top + height * j / 8)))
+            .filter(Boolean).length,
+    };
+}"""
+
+
+def stops(page: Page, key: str, limit: int = 40) -> list[dict[str, Any]]:
+    """Press a key until the focus is where it was, or has left the page; return where it was meanwhile."""
+    found: list[dict[str, Any]] = []
+    for _ in range(limit):
+        page.keyboard.press(key)
+        painted(page)
+        stop = page.evaluate(FOCUSED)
+        if stop["name"] is None or stop["name"] in [one["name"] for one in found]:
+            break
+        found.append(stop)
+    return found
+
+
+def hidden(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the stops of which something is not seen."""
+    return [stop for stop in found if stop["seen"] < 49]
+
+
+@pytest.mark.without_solver
+@pytest.mark.parametrize("size", [(320, 256), (320, 568), (568, 320)], ids=str)
+def test_no_button_of_a_lesson_has_the_focus_below_its_board_or_the_way_on(
+    open_page: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    page = open_page("#p1/learn/pagoda", **QUICK, viewport={"width": size[0], "height": size[1]})
+    dialog = page.get_by_role("dialog")
+    for step in range(3):
+        expect(dialog.get_by_text(f"Step {step + 1} of 3")).to_be_visible()
+        for key in ("Tab", "Shift+Tab"):
+            found = stops(page, key)
+            assert "All lessons" in {stop["name"] for stop in found}
+            assert hidden(found) == [], (step, key)
+        if step < 2:
+            button(dialog, "Next step").press("Enter")
