@@ -20,6 +20,12 @@ PREFIX = "/play/hirameki/"
 BOOT = 120_000
 #: How long anything else may take there that a person would see at once, in milliseconds.
 SEEN = 20_000
+#: A page without its installed copy; one where nothing moves by itself either.
+QUICK: dict[str, Any] = {"service_workers": "block"}
+STILL: dict[str, Any] = {**QUICK, "reduced_motion": "reduce"}
+#: The window of a small phone; such a phone in the hand.
+SMALL = {"width": 360, "height": 640}
+PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": SMALL}
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
     # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page;

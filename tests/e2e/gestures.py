@@ -14,6 +14,8 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 #: The shortest solution of Hoppers: the holes of each sweep.
 SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
+#: Tiles, one move before their goal.
+NEAR = "#p1/slide/eight/123456708"
 #: What stands on the sheet behind "More", by the codes of its names.
 _SHEET = (
     "control.restart", "control.redo", "control.solve", "control.deal", "control.share", "control.help",
@@ -202,6 +204,17 @@ def play_at_once(page: Page) -> None:
         }""",
         [hole for sweep in SEVEN for jump in pairwise(sweep) for hole in jump],
     )
+
+
+def result(page: Page) -> Locator:
+    """Return the sheet that a win brings."""
+    return page.get_by_role("region", name="Result", exact=True)
+
+
+def win(page: Page) -> None:
+    """Solve Hoppers in seven moves."""
+    play_at_once(page)
+    expect(result(page)).to_be_visible()
 
 
 def names(page: Page) -> list[str]:

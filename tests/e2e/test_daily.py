@@ -11,12 +11,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from browsing import Guard, Site, see
-from gestures import button, cell, follow, lowest_cell, painted, status, stored, words
+from gestures import NEAR, button, cell, follow, lowest_cell, painted, result, status, stored, words
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 NAME = "slide/eight 123456708 123456780"
-NEAR = "#p1/slide/eight/123456708"
 #: Where the heading says that it is today's puzzle, and how hard it is.
 PLACE = re.compile(r"^\w{3} \d+ Nov (Easy|Fair|Medium|Hard|Expert) ●[●○]{4}$")
 #: What was taken up, as the page keeps it.
@@ -51,7 +50,7 @@ def calendar(page: Page) -> Locator:
 def solve_near(page: Page) -> None:
     """Make the one move that is left of the stored puzzle of the day."""
     cell(page, 8).click()
-    expect(page.get_by_role("region", name="Result", exact=True)).to_be_visible()
+    expect(result(page)).to_be_visible()
 
 
 def solved(*days: str) -> dict[str, Any]:

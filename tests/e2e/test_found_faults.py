@@ -6,11 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, Guard, see, wait_for_solver
+from browsing import BOOT, QUICK, SMALL, STILL, Guard, see, wait_for_solver
 from gestures import (
     button,
     cell,
-    expect_kind,
     follow,
     lowest_cell,
     open_family,
@@ -24,14 +23,10 @@ from gestures import (
 from playwright.sync_api import Page, Route, expect
 from test_editor import at, choose, edit
 
-QUICK = {"service_workers": "block"}
-STILL = {**QUICK, "reduced_motion": "reduce"}
-PHONE = {"width": 360, "height": 640}
-
 
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
 def test_a_note_never_covers_the_board(open_page: Callable[..., Page], language: str) -> None:
-    page = open_page("#p1/pack/6x10/oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-5Io", **STILL, locale=language, viewport=PHONE)
+    page = open_page("#p1/pack/6x10/oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-5Io", **STILL, locale=language, viewport=SMALL)
     said = page.get_by_role("status")
     # A board that cannot be solved says so by itself, and a hint has nothing to add.
     for cells, keys in ((60, ["h"]), (13, ["h", "h", "h"])):
@@ -79,138 +74,6 @@ def test_the_editor_says_that_it_empties_a_hole_of_a_full_board(open_page: Calla
     expect(page.locator(".card-title").first).to_contain_text("was emptied", timeout=BOOT)
 
 
-@pytest.mark.without_solver
-def test_back_closes_the_dialog_and_is_one_step(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
-    title, dialog = page.get_by_role("heading", level=1), page.get_by_role("dialog")
-    settings = page.locator("#top .icon-only")
-    follow(page, "#p1/slide/eight")
-    settings.click()
-    expect(dialog).to_be_visible()
-    page.go_back()
-    expect(dialog).to_have_count(0)
-    expect(title).to_have_text("8-puzzle")
-    # What a closed dialog left is passed over, and taken over by the next one.
-    for _ in range(2):
-        settings.click()
-        expect(dialog).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(dialog).to_have_count(0)
-    page.go_back()
-    expect(title).to_have_text("Hoppers")
-    # A link that is followed while a dialog is open, or after one, is one step as well.
-    settings.click()
-    expect(dialog).to_be_visible()
-    follow(page, "#p1/slide/fifteen")
-    expect(dialog).to_have_count(0)
-    page.go_back()
-    expect(title).to_have_text("Hoppers")
-    settings.click()
-    expect(dialog).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
-    follow(page, "#p1/slide/fifteen")
-    page.go_back()
-    expect(title).to_have_text("Hoppers")
-
-
-@pytest.mark.without_solver
-def test_back_and_forward_pass_over_closed_dialogs_of_every_board(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
-    title, dialog = page.get_by_role("heading", level=1), page.get_by_role("dialog")
-    boards = ["Hoppers"]
-    for name in ("slide/eight", "lights/3x3", "hop/frogs-2"):
-        page.locator("#top .icon-only").click()
-        expect(dialog).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(dialog).to_have_count(0)
-        follow(page, f"#p1/{name}")
-        boards.append(title.inner_text())
-    for step, ways in ((page.go_back, boards[2::-1]), (page.go_forward, boards[1:])):
-        for name in ways:
-            step()
-            expect(title).to_have_text(name)
-            expect(dialog).to_have_count(0)
-
-
-@pytest.mark.without_solver
-def test_what_is_opened_from_a_dialog_leads_back_to_it(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
-    dialog = page.get_by_role("dialog")
-
-    def from_settings() -> None:
-        button(page, "Settings").click()
-
-    def from_share() -> None:
-        press(page, "Share")
-
-    for enter, lower, way, upper in (
-        (from_settings, "Settings", "My progress", "My progress"), (from_share, "Share", "Print …", "Print"),
-    ):
-        enter()
-        button(dialog, way).click()
-        expect(dialog.get_by_role("heading", level=2)).to_have_text(upper)
-        button(dialog, f"Back to {lower}").click()
-        expect(dialog.get_by_role("heading", level=2)).to_have_text(lower)
-        expect(button(dialog, way)).to_be_focused()
-        page.go_back()
-        expect(dialog).to_have_count(0)
-        expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
-    # Another language opens the settings anew: they do not lead back to themselves.
-    button(page, "Settings").click()
-    dialog.get_by_label("日本語").check()
-    expect(dialog.get_by_role("heading", level=2)).to_have_text("設定")
-    expect(dialog.locator(".dialog-head button")).to_have_count(1)
-    page.go_back()
-    expect(dialog).to_have_count(0)
-
-
-@pytest.mark.without_solver
-def test_back_from_a_lesson_leads_to_the_lessons_and_leaves_the_game_on_the_table(
-    open_page: Callable[..., Page]
-) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
-    dialog = page.get_by_role("dialog")
-    cell(page, 0).click()
-    cell(page, 6).click()
-    button(page, "Puzzles").click()
-    button(page, "Lessons").click()
-    lesson = dialog.locator("[data-lesson='clear-three']")
-    lesson.click()
-    expect(page).to_have_url(re.compile("#p1/learn/clear-three$"))
-    # The arrow stands as near to its edge as the cross to its own.
-    before, after = dialog.evaluate(
-        """({ firstElementChild: head }) => {
-            const [whole, arrow, cross] = [head, head.firstElementChild, head.lastElementChild]
-                .map((one) => one.getBoundingClientRect());
-            return [arrow.left - whole.left, whole.right - cross.right];
-        }"""
-    )
-    assert before == after
-    # Back, Escape and the arrow lead to the list; closing leads to the game.
-    for lead in (page.go_back, lambda: page.keyboard.press("Escape"), button(dialog, "Back to Lessons").click):
-        lead()
-        expect(dialog.get_by_role("heading", level=2)).to_have_text("Lessons")
-        expect(lesson).to_be_focused()
-        lesson.click()
-    page.go_back()
-    expect(lesson).to_be_visible()
-    page.go_back()
-    expect(button(dialog, "Lessons")).to_be_focused()
-    page.go_back()
-    expect(dialog).to_have_count(0)
-    # The address had no check digits: it names the game on the table all the same, and the game goes on.
-    expect_kind(page, 6, "peg")
-    expect(button(page, "Undo")).to_be_visible()
-    button(page, "Puzzles").click()
-    button(page, "Lessons").click()
-    lesson.click()
-    button(dialog, "Close").click()
-    expect(dialog).to_have_count(0)
-    expect_kind(page, 6, "peg")
-    expect(page).not_to_have_url(re.compile("learn"))
-
-
 def test_the_focus_goes_on_where_a_button_or_a_board_has_gone(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     stop = page.locator("#board [role=grid] [tabindex='0']")
@@ -235,7 +98,7 @@ def test_the_focus_goes_on_where_a_button_or_a_board_has_gone(open_page: Callabl
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_words_beside_a_button_are_read_whole_on_a_phone(open_page: Callable[..., Page], language: str) -> None:
-    page = open_page(f"#p1/peg/triangle-15/m.3.E5.L0.C6.E8.L9.Q10.E1.Z12.L?lang={language}", viewport=PHONE, **QUICK)
+    page = open_page(f"#p1/peg/triangle-15/m.3.E5.L0.C6.E8.L9.Q10.E1.Z12.L?lang={language}", viewport=SMALL, **QUICK)
     wait_for_solver(page)
     for _ in range(2):
         expect(page.locator("#card .card-ways button").first).to_be_visible(timeout=BOOT)
@@ -292,7 +155,7 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
 
 @pytest.mark.without_solver
 def test_what_the_solver_does_for_another_board_leaves_a_packing_in_sight(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/6x6/bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk", viewport=PHONE, **STILL)
+    page = open_page("#p1/slide/6x6/bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk", viewport=SMALL, **STILL)
     press(page, "Solve")
     expect(page.locator(".thinking")).to_contain_text("Getting your answer ready")
     follow(page, "#p1/pack/5x12")
@@ -305,28 +168,6 @@ def test_what_the_solver_does_for_another_board_leaves_a_packing_in_sight(open_p
     assert said["y"] >= lowest_cell(page) - 2
 
 
-@pytest.mark.without_solver
-def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
-    follow(page, "#p1/slide/2x2")
-    press(page, "New game")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    # What is dealt now would be laid on another board.
-    page.get_by_role("group", name="How hard?").get_by_role("button").nth(1).click()
-    follow(page, "#p1/peg/hoppers")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    # Nor does one open that is still being fetched when another board comes.
-    held: list[Route] = []
-    page.route(re.compile(r"/map-[^/]*\.js"), lambda route: held.append(route))
-    press(page, "Map")
-    follow(page, "#p1/pack/5x12")
-    held[0].continue_()
-    page.evaluate("(file) => import(file)", held[0].request.url)
-    painted(page)
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
 def waits_for_solutions(page: Page, name: str, module: str) -> Callable[[], None]:
     """Press a button whose dialog waits for the known solutions; return what lets them come.
 
@@ -335,8 +176,10 @@ def waits_for_solutions(page: Page, name: str, module: str) -> Callable[[], None
         module: of the dialog.
     """
     held: list[Route] = []
+    address = page.url
+    page.goto("about:blank")  # nothing that the page has already asked for is held
     page.route(re.compile(r"/known-\w+\.json"), lambda route: held.append(route))
-    page.reload()
+    page.goto(address)
     with page.expect_response(re.compile(rf"/{module}-[^/]*\.js")) as fetched:
         press(page, name)
     page.evaluate("(file) => import(file)", fetched.value.url)
@@ -507,12 +350,3 @@ def test_a_solution_of_a_packing_is_counted_in_pieces(open_page: Callable[..., P
     expect(page.locator("#moves-title")).to_have_text("Solution: 2 pieces")
     button(page, "Back to my game").first.click()
     expect(page.locator("#moves-title")).to_have_text("My game: 0 moves")
-
-
-def test_back_leaves_a_replay_and_not_the_page(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **STILL)
-    for _ in range(2):  # with the entry of a dialog that was closed, and without
-        solve(page)
-        page.go_back()
-        expect(slider(page)).to_be_hidden()
-        expect(page.locator("#board-title")).to_have_text("Hoppers")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from axe import violations
 from browsing import BOOT, SEEN, wait_for_solver
-from gestures import button, open_family, press, step_on
+from gestures import button, open_family, press, result, step_on
 from hirameki import solve, tables
 from playwright.sync_api import Page, expect
 
@@ -371,7 +371,7 @@ def test_the_front_door_leads_to_a_family_its_levels_and_its_boards(open_page: C
     game.click()
     expect(dialog).to_have_count(0)
     tap(page, "#board", *others)
-    sheet = page.get_by_role("region", name="Result", exact=True)
+    sheet = result(page)
     expect(sheet.get_by_role("img", name="3 of 3 stars")).to_be_visible()
     expect(button(sheet, "Next: level 2")).to_be_visible()
     expect(button(page, "Where did I lose moves?")).to_be_hidden()

@@ -23,6 +23,7 @@ from gestures import (
     painted,
     picture,
     press,
+    result,
     status,
     words,
 )
@@ -243,7 +244,7 @@ def test_next_after_a_deal_deals_another(open_page: Callable[..., Page]) -> None
     button(page, "Deal").click()
     page.wait_for_url(re.compile(r"#p1/slide/eight/\d{9}"), timeout=BOOT)
     cell(page, 8).click()  # the blank is beside its home
-    sheet = page.get_by_role("region", name="Result", exact=True)
+    sheet = result(page)
     sheet.get_by_role("button", name="Next: another one like it").click()
     expect(sheet).to_have_count(0)
     expect(cell(page, 8)).to_have_accessible_name(re.compile("tile"), timeout=BOOT)

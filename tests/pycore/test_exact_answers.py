@@ -183,6 +183,7 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
         ("today --day 20260228", "--day cannot be '20260228'; expected a date as YYYY-MM-DD."),
         ("solve slide/eight --nodes 1000000000000000", "--nodes cannot be '1000000000000000'; expected a whole number "
          "from 1 on, of 15 digits at most."),
+        ("solve slide/eight --nodes x", "--nodes cannot be 'x'; expected a whole number from 1 on."),
         ("compare peg/hoppers --metric jumps", "--metric cannot be 'jumps'; expected moves"),
         ("deal peg/hoppers --metric jumps --distance 4", "--metric cannot be 'jumps'; expected moves"),
         ("show peg/english --pieces F", "PUZZLE cannot be 'peg/english'; expected a packing puzzle for --pieces."),

@@ -382,11 +382,13 @@ def test_conways_letters_are_read_as_golombs() -> None:
 def test_a_refusal_says_what_was_nearest_and_what_is_missing() -> None:
     for text, words in (
         ("1 2 3\n4 5\n7 8 0", "character 7: row 2 has 2; expected 3"),
-        ("....EE\n....BB\nCC..DD\n......\n......\n......", "called A, X, R, r or rr"),
+        ("....EE\n....BB\nCC..DD\n......\n......\n......",
+         "character 15: no car there can be the one that leaves; expected a car along a row, called A, X, R, r or rr"),
         ("ooo\no?o\nooo", "peg-rows at character 6"), ("###\n##o", "peg-rows at character 1"),
         ("#.#\n#·#", "lamps at character 6"), ("###\n" * 150, "at most 400 lamps"),
         ("o\n" * 9999, "at most 400 cells"), ("[[1, 1, 1], [1, 01, 1]]", "peg-rows at character 17"),
-        ("o.*O\no.*O", "one at most for no cell"), ("FFF_T_T", "exactly one free cell"),
+        ("o.*O\no.*O", "one at most for no cell"), ("FFF_T_T", "frogs at character 6"), ("F.", "frogs (FFF_TTT)"),
+        ("1 2 3\n4 5x 6\n7 8 0", "tiles at character 10"),
     ):
         assert words in str(tried(text))
 
