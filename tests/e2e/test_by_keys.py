@@ -20,7 +20,8 @@ FOCUSED = """() => {
     };
     const steps = [1, 2, 3, 4, 5, 6, 7];
     return {
-        name: one === document.body ? null : one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.innerText,
+        name: one === document.body ? null
+            : one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.innerText,
         seen: steps.flatMap((i) => steps.map((j) => shows(left + width * i / 8, top + height * j / 8)))
             .filter(Boolean).length,
     };
@@ -60,3 +61,57 @@ def test_no_button_of_a_lesson_has_the_focus_below_its_board_or_the_way_on(
             assert hidden(found) == [], (step, key)
         if step < 2:
             button(dialog, "Next step").press("Enter")
+
+
+#: The label of a field for a file has its ring; the field itself is out of sight.
+OF_FILE = """(one) => {
+    const { top, bottom } = one.previousElementSibling.getBoundingClientRect();
+    const body = one.closest(".dialog-body").getBoundingClientRect();
+    return document.activeElement === one && top >= body.top && bottom <= body.bottom;
+}"""
+
+
+@pytest.mark.without_solver
+def test_the_name_of_a_field_for_a_file_is_seen_when_it_has_the_focus(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **QUICK, viewport={"width": 320, "height": 256})
+    button(page, "Settings").click()
+    field = page.get_by_label("Choose a picture")
+    expect(field).to_have_count(1)
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(30):
+            page.keyboard.press(key)
+            if field.evaluate("(one) => document.activeElement === one"):
+                break
+        painted(page)
+        assert field.evaluate(OF_FILE), key
+        page.get_by_role("dialog").locator("input").last.focus()
+
+
+def open_editor(page: Page) -> None:
+    """Open the editor on the board that lies there."""
+    button(page, "Puzzles").click()
+    button(page, "Make your own").click()
+    expect(button(page, "Play this board")).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_no_cell_of_a_high_sheet_has_the_focus_below_the_foot(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/5x12", **QUICK, viewport={"width": 640, "height": 400})
+    open_editor(page)
+    sheet = page.get_by_role("grid", name="Cells to paint")
+    sheet.locator("button").first.focus()
+    for keys in (["ArrowDown"] * 11, ["ArrowRight"] * 4, ["ArrowUp"] * 11):
+        for key in keys:
+            page.keyboard.press(key)
+            painted(page)
+            assert hidden([page.evaluate(FOCUSED)]) == []
+    expect(sheet.get_by_role("button", name="Column 5, row 1:")).to_be_focused()
+
+
+@pytest.mark.without_solver
+def test_letters_on_small_cells_are_as_large_as_the_smallest_text(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/rush-1", **QUICK, viewport={"width": 320, "height": 256})
+    open_editor(page)
+    lettered = page.get_by_role("grid", name="Cells to paint").locator("[data-paint=block]")
+    expect(lettered.first).to_have_css("font-size", "13px")
+    assert lettered.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
