@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
@@ -127,6 +128,19 @@ def test_the_command_and_the_worker_tell_it(capsys: pytest.CaptureFixture[str]) 
     while b"running" in (state := api.advance("e1", 20)):
         pass
     assert b'"method":"options"' in state
+
+
+@pytest.mark.parametrize("name", ["pack/6x10", "peg/english", "peg/xs.3o", "peg/hoppers"])
+def test_numbers_are_told_in_three_digits(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    answer = open_puzzle(name).estimate()
+    assert main(["estimate", name]) == 0
+    told = [re.split(r" about | ± ", line)[1:] for line in capsys.readouterr().out.splitlines() if " about " in line]
+    means = [mean for mean in (answer.positions, answer.ends, answer.goals) if mean.value or mean.error]
+    assert len(told) == len(means)
+    for numbers, mean in zip(told, means, strict=True):
+        for number, value in zip(numbers, (mean.value, 2 * mean.error), strict=True):
+            assert float(number.replace(",", "")) == pytest.approx(value, rel=0.005)
+            assert len(number.strip(" 0").replace(",", "").partition("e")[0].replace(".", "").rstrip("0")) <= 3
 
 
 @pytest.mark.parametrize("name", ["slide/eight", "slide/klotski-red-donkey", "hop/frogs-2", "lights/3x3"])

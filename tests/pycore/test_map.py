@@ -311,6 +311,19 @@ def said_unproved(name: str, told: str, capsys: pytest.CaptureFixture[str]) -> N
     assert line == f"{told}{unproved} positions"
 
 
+def test_a_map_in_words_says_of_how_large_a_space_it_is_and_what_is_one_on_it(
+    capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["map", "slide/fifteen", "--nodes", "3000"]) == 0
+    assert "\nof a space of 10,461,394,944,000 positions\n" in capsys.readouterr().out
+    assert main(["map", "peg/rect-5x5", "--position", "ccocc-coooc-oocoo-coooc-ccocc", "--goal", "any"]) == 0
+    said = capsys.readouterr().out
+    assert "\nsymmetrical ones taken as one: 8 symmetries\n" in said
+    assert "of a space" not in said
+    assert main(["map", "hop/frogs-2"]) == 0
+    assert "symmetr" not in capsys.readouterr().out
+
+
 def test_answers_can_be_read_and_seen_in_a_notebook() -> None:
     puzzle, answer = mapped("peg/hoppers")
     assert len(str(answer)) < 2_000
