@@ -148,6 +148,9 @@ def test_mistyped_board_shows_the_nearest_names_before_the_solver_is_there(
     page = open_page("#peg/englsh", viewport={"width": 360, "height": 740})
     dialog = page.get_by_role("dialog", name="Open a board")
     expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle called “peg/englsh”")
+    # It is said once: the card shows it, with a way back, when this is closed.
+    expect(page.locator("#card")).to_contain_text("There is no puzzle called")
+    expect(page.locator("#card")).to_be_hidden()
     near = dialog.get_by_role("region", name="Boards with a similar name").get_by_role("button")
     expect(near).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -164,6 +167,7 @@ def test_mistyped_board_shows_the_nearest_names_before_the_solver_is_there(
     expect(near).to_have_count(0)
     page.keyboard.press("Escape")
     expect(status(page)).to_contain_text("There is no puzzle called “peg/atlantis”")
+    expect(page.locator("#card")).to_be_visible()
     expect(cell(page, 16)).to_be_visible()
     page.locator("#card").get_by_role("button", name="Puzzles").click()
     expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle called “peg/atlantis”")
@@ -360,16 +364,18 @@ def go_round(page: Page, card: Locator) -> None:
     expect(page.locator(".win")).to_be_visible()
 
 
-def begin_and_reload(page: Page, card: Locator, face: Locator) -> None:
-    """Make a move, and load the page again when the clock has been running for a minute: it goes on."""
+def begin_and_reload(page: Page, card: Locator, face: Locator, passed: int = 60_000) -> None:
+    """Make a move, and load the page again when so many milliseconds have passed, a minute: the clock goes on."""
     expect(face).to_have_text("0.0")
     move_on(page)
     expect(card).to_contain_text("The clock is running.")
-    page.evaluate("""() => {
+    page.evaluate("""(passed) => {
         const kept = JSON.parse(sessionStorage.getItem("hirameki.clock"));
-        sessionStorage.setItem("hirameki.clock", JSON.stringify({ ...kept, began: kept.began - 60_000 }));
-    }""")
+        sessionStorage.setItem("hirameki.clock", JSON.stringify({ ...kept, began: kept.began - passed }));
+    }""", passed)
     page.reload()
+    if passed < 0:
+        return
     expect(card).to_contain_text("The clock is running.", timeout=BOOT)
     expect(face).to_have_text(re.compile(r"1:\d\d\.\d"))
 
@@ -393,6 +399,12 @@ def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callab
         follow(page, f"#p1/slide/{board}")
         expect(card).to_contain_text(f"what is timed is a random position of {title}")
         expect(face).to_have_count(0)  # an empty one is not there
+    # Nor is one that by the system's clock, set back meanwhile, began after the page.
+    button(card, "New position").click()
+    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
+    begin_and_reload(page, card, face, passed=-60_000)
+    expect(card).to_contain_text("what is timed is a random position", timeout=BOOT)
+    expect(face).to_have_count(0)
     button(card, "New position").click()
     expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
     expect(face).to_have_text("0.0")

@@ -68,9 +68,12 @@ class Clock {
     const { table: { puzzle, session: { line } } } = this.#parts;
     this.#stand();
     const left = kept();
-    if (left.puzzle === puzzle.id && left.dealt === line.start && line.mode === "play" && !line.won) {
+    const since = typeof left.began === "number" ? left.began - performance.timeOrigin : null;
+    // By a clock that was set back meanwhile, the game began after this page: how long it takes is not known any more.
+    const known = since === null || since <= 0;
+    if (known && left.puzzle === puzzle.id && left.dealt === line.start && line.mode === "play" && !line.won) {
       this.#prepare();
-      if (typeof left.began === "number") this.#start(left.began - performance.timeOrigin);
+      if (since !== null) this.#start(since);
     } else this.#draw();
   }
 
