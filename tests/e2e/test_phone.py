@@ -240,6 +240,26 @@ def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_contr
     assert board.bounding_box() == place
 
 
+@pytest.mark.without_solver
+def test_a_day_of_the_calendar_is_as_large_as_a_finger_on_the_narrowest_phones(
+    open_page: Callable[..., Page]
+) -> None:
+    page = open_page("#p1/peg/hoppers", **PHONE)
+    expect(cell(page, 0)).to_be_visible()
+    button(page, "Puzzles").click()
+    button(page, "Open the calendar").click()
+    expect(page.locator(".day").last).to_be_visible()
+    for width in (360, 337, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        days = page.locator(".day").evaluate_all("""all => all.map((one) => {
+            const { left, right, width, height } = one.getBoundingClientRect();
+            return { left, right, width, height };
+        })""")
+        assert min(min(day["width"], day["height"]) for day in days) >= 44, width
+        assert all(0 <= day["left"] < day["right"] <= width for day in days), width
+        assert page.locator(".dialog-body").evaluate("(one) => one.scrollWidth <= one.clientWidth"), width
+
+
 #: How many pixels of the board's cells lie under the card.
 COVERED = """() => {
     const [card, ...cells] = [document.getElementById("card"), ...document.querySelectorAll("#board [data-cell]")]
