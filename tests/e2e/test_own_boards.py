@@ -55,7 +55,29 @@ def test_the_last_game_is_shown_with_its_goal(open_page: Callable[..., Page]) ->
     assert shown[0] != shown[1]
 
 
-def test_solvers_are_not_compared_where_there_is_nothing_to_find(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/xs.oo-3o-xoo/5134206", **STILL)
+@pytest.mark.parametrize(("link", "reason"), [
+    ("#p1/slide/xs.oo-3o-xoo/5134206", "can never exchange tiles"),
+    ("#p1/peg/english/d4/g.e4", "the goal needs an odd number"), ("#p1/pack/xs.9o-9o-9o-9o-9o-9o-9o", "cover 60"),
+])
+def test_solvers_are_not_compared_where_there_is_nothing_to_find(
+    open_page: Callable[..., Page], link: str, reason: str
+) -> None:
+    page = open_page(link, **STILL)
     press(page, "Compare solvers")
-    expect(page.get_by_role("dialog")).to_contain_text("This can't be solved.", timeout=BOOT)
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("There are no solutions from here.", timeout=BOOT)
+    expect(dialog).to_contain_text(reason)
+    expect(dialog.get_by_role("table")).to_be_hidden()
+
+
+def test_a_search_that_cannot_succeed_is_watched_with_the_reason(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/fifteen/213456789abcdef0", **STILL)
+    press(page, "Watch the search")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("There are no solutions from here.", timeout=BOOT)
+    expect(dialog).to_contain_text("tiles need an odd number")
+    expect(dialog.get_by_role("slider", name="Step of the search")).to_be_visible()
+    page.evaluate("location.hash = '#p1/slide/eight'")
+    press(page, "Watch the search")
+    expect(dialog.get_by_role("slider", name="Step of the search")).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_text("There are no solutions from here.")).to_be_hidden()

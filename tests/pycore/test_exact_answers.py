@@ -88,7 +88,7 @@ def test_no_packing_is_refuted_by_a_search_of_nothing() -> None:
 )
 def test_nothing_is_packed_with_a_piece_left_over(puzzle: str, position: str | None) -> None:
     board = open_puzzle(f"pack/{puzzle}")
-    assert {one.outcome for one in board.compare(position=position).methods} == {"unsolvable"}
+    assert board.compare(position=position).outcome == "unsolvable"
     for method in ("depth-first", "exact-cover"):
         assert board.trace(position=position, method=method).outcome == "unsolvable"
 
@@ -315,12 +315,24 @@ def test_a_board_of_another_family_is_told_its_own(text: str, own: str) -> None:
 
 @pytest.mark.parametrize(("call", "kind"), [
     ("slide/fifteen --position 123456789abcdfe0", "parity"), ("slide/cube --position 01234567", "parity"),
-    ("lights/5x5 --position o4c-5c-5c-5c-5c", "quiet"),
+    ("lights/5x5 --position o4c-5c-5c-5c-5c", "quiet"), ("peg/english --position d4 --goal e4", "class"),
+    ("pack/xs.9o-9o-9o-9o-9o-9o-9o", "area"), ("pack/xs.4o-4o-4o-4o-4o/p.4o.3o-o.oo-oo.xoo-oo.3o-xo", "colouring"),
 ])
 def test_compare_says_why_no_method_runs(call: str, kind: str) -> None:
     code, out, _ = said("compare", *call.split())
     lines = out.splitlines()
     assert (code, lines[0], lines[2]) == (1, "no solution (proved)", f"certificate: {kind}")
+
+
+@pytest.mark.parametrize(("call", "kind"), [
+    ("slide/fifteen --position 213456789abcdef0", "parity"), ("lights/5x5 --position o4c-5c-5c-5c-5c", "quiet"),
+    ("peg/english --position d4 --goal e4", "class"), ("pack/xs.9o-9o-9o-9o-9o-9o-9o", "area"),
+])
+def test_a_search_that_cannot_succeed_says_so_when_it_is_given_up(call: str, kind: str) -> None:
+    code, out, _ = said("trace", *call.split(), "--nodes", "500")
+    lines = out.splitlines()
+    assert (code, lines[3]) == (3, f"certificate: {kind}")
+    assert "limit reached" in lines[0]
 
 
 @pytest.mark.parametrize("call", [

@@ -4,6 +4,7 @@ import { fill, h } from "../base/dom.js";
 import { plainQuestion } from "../play/solving/answers.js";
 import { createDialogQuestion, openDialog, searchedProblem } from "./common/dialog.js";
 import { figures, scrollable } from "./common/figures.js";
+import { showWhyNot } from "./common/why-not.js";
 
 /**
  * What one method did, in the solver's JSON.
@@ -22,29 +23,42 @@ import { figures, scrollable } from "./common/figures.js";
 
 const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
 
-export const takes = /** @type {const} */ (["problem", "solver", "table", "words"]);
+export const takes = /** @type {const} */ (["problem", "solver", "table", "title", "words"]);
 
 /** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
   const asking = createDialogQuestion(parts);
-  const dialog = openDialog(t, { name: "compare", wide: true, onClose: asking.stop });
+  /** @type {(() => void) | null} */
+  let leave = null;
+  const dialog = openDialog(t, {
+    name: "compare", wide: true,
+    onClose() {
+      asking.stop();
+      leave?.();
+    },
+  });
+  const reason = h("div");
   const stage = scrollable(t("compare.table"));
   stage.hidden = true;
   const about = h("p", { class: "soft", text: t(`compare.about.${parts.table.puzzle.kind}`) });
-  fill(dialog.body, about, asking.element, stage);
+  fill(dialog.body, about, asking.element, reason, stage);
   void run();
 
   async function run() {
     const problem = searchedProblem(parts);
     const reply = await asking.ask("compare", { ...plainQuestion(problem), seconds: 10 }, { again: () => void run() });
     if (!reply.ok || !dialog.element.open) return;
-    /** @type {Method[]} */
-    const methods = reply.result.methods;
-    if (methods.length) asking.hear(t("compare.caption"));
-    else asking.say(t("solvable.never"));
-    stage.hidden = methods.length === 0;
-    if (methods.length) fill(stage, table(parts, methods, problem.metric));
+    /** @type {{methods: Method[], certificate?: Certificate}} */
+    const { certificate, methods } = reply.result;
+    if (certificate) {
+      asking.say(t("solutions.none"));
+      leave = showWhyNot(parts, reason, problem, certificate);
+      return;
+    }
+    asking.hear(t("compare.caption"));
+    stage.hidden = false;
+    fill(stage, table(parts, methods, problem.metric));
   }
 }
 

@@ -103,6 +103,7 @@ def _trace_lines(answer: TraceAnswer) -> list[str]:
         lines[0] += f", {counted(answer.expanded, 'positions')} expanded in {answer.seconds:.1f} s"
     back = f"{counted(answer.backtracks, 'steps')} back"
     lines.append(f"{counted(answer.positions, 'positions')}, {back}, {counted(answer.cuts, 'cuts')}")
+    lines += reason(answer.certificate)
     depth = 0
     for kind, value in zip(answer.kinds, numbers):
         depth += (kind == "e") - (value if kind == "b" else 0)

@@ -127,6 +127,7 @@ class TraceAnswer(Heading):
         backtracks, cuts: number of steps back and of moves cut off.
         hidden: whether some steps were left out.
         limit: which limit ended the search.
+        certificate: why there is no solution, if that is known without a search.
         seconds, expanded: time it took, positions expanded.
     """
 
@@ -149,6 +150,7 @@ class TraceAnswer(Heading):
     cuts: int = 0
     hidden: bool = False
     limit: Limit | None = None
+    certificate: Certificate | None = None
     seconds: float = 0.0
     expanded: int = 0
 

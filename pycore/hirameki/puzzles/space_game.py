@@ -46,7 +46,7 @@ class WatchedGame(Game):
         from .questions.trace import by_moves
 
         task = self.watched(question)
-        return Plan(task.heading, by_moves(task.heading, question, task.rules))
+        return Plan(task.heading, by_moves(task.heading, question, task.rules, task.why_not))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""

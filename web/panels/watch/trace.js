@@ -20,6 +20,7 @@ import { numbersOf, positionIn, textsOf } from "../common/bytes.js";
  * @property {number} backtracks
  * @property {number} cuts
  * @property {boolean} hidden
+ * @property {Certificate} [certificate] why there is no solution, where that is known without a search
  */
 
 /**

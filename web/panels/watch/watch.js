@@ -14,6 +14,7 @@ import { sentence } from "../../play/notes.js";
 import { refill } from "../common/anew.js";
 import { createDialogQuestion, openDialog, searchedProblem } from "../common/dialog.js";
 import { select } from "../common/choice.js";
+import { showWhyNot } from "../common/why-not.js";
 import { createLane, showLanes } from "./search-lane.js";
 import { createTransport } from "./transport.js";
 
@@ -35,6 +36,10 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
   /** @type {Lane[]} */
   let lanes = [];
   const stage = h("div", { class: "watch-lanes" });
+  const why = h("div");
+  const none = h("section", { hidden: true }, h("p", { text: t("solutions.none") }), why);
+  /** @type {(() => void) | null} */
+  let leave = null;
   const choice = h("div", { class: "row" });
   const transport = createTransport(parts, (step, followed) => {
     for (const lane of lanes) lane.show(step, followed ? motion(parts.settings.get()) : 0);
@@ -45,12 +50,13 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
       asking.stop();
       transport.destroy();
       for (const lane of lanes) lane.destroy();
+      leave?.();
     },
   });
   transport.element.hidden = true;
   fill(
     dialog.body,
-    h("p", { class: "soft", text: t("watch.about") }), choice, asking.element, transport.element, stage,
+    h("p", { class: "soft", text: t("watch.about") }), choice, asking.element, transport.element, stage, none,
   );
   if ("line" in problem) return asking.say(sentence(parts.words, problem.line));
   const mine = problem;
@@ -70,6 +76,8 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     refill(choice, ...choices(parts, one?.methods ?? [], chosen, (next) => void run(next)));
     const goesOn = first.some(({ outcome }) => outcome === "limit");
     transport.begin(show(first, { goesOn }));
+    if (one?.certificate) leave ??= showWhyNot(parts, why, mine, one.certificate);
+    none.hidden = !leave;
     if (!goesOn) return;
     // The longer search begins with the same steps.
     const whole = await searched(asking, { problem: mine, methods, seconds: PATIENCE, again });

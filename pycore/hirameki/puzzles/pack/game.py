@@ -235,10 +235,12 @@ class PackGame(Game):
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
         from ..questions.trace import by_pieces
+        from .refutation import refute
         from .size import PackShapes
 
         task = self.task(question)
-        return Plan(task.heading, by_pieces(task.heading, PackShapes(task.packing), question))
+        refuting = refute(task.packing)
+        return Plan(task.heading, by_pieces(task.heading, PackShapes(task.packing), question, refuting))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`; see `size`."""

@@ -18,6 +18,7 @@ from ..studies import CompareAnswer, PackTable, PieceInHand
 from .decision_diagram import DecisionDiagram
 from .methods import Task
 from .packing import Packing
+from .refutation import refute
 from .solver import MEMORY, cover
 from .symmetry_classes import SymmetryClasses, classes_of, symmetries
 
@@ -63,7 +64,7 @@ def estimate(task: Task) -> Job[EstimateAnswer]:
 
 def compare_counts(task: Task) -> Job[CompareAnswer]:
     """Answer `compare`."""
-    yield Progress()
+    why_not = yield from refute(task.packing)
     classes = yield from classes_of(task.packing)
     searches: dict[str, Compared] = {
         "depth-first": partial(_textbook, classes, False),
@@ -72,7 +73,7 @@ def compare_counts(task: Task) -> Job[CompareAnswer]:
         "layers": lambda budget: _counted(_by_diagram(classes), budget),
     }
     limits = partial(task.budget.afresh, seconds=SECONDS)
-    return (yield from compare(task.heading, searches, limits, measured="packings"))
+    return (yield from compare(task.heading, searches, limits, why_not, measured="packings"))
 
 
 def _textbook(classes: SymmetryClasses, fewest: bool, budget: Budget) -> Job[Ended]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, bad_option, shortened
 from ...geometry.drawn import JoinedBoard
-from ..answers import CheckAnswer, Heading
+from ..answers import Certificate, CheckAnswer, Heading
 from ..game import Game
 from ..moves import Move, Playback, Sweep
 from ..question import Plan, Question
@@ -201,7 +201,7 @@ class PegGame(Game):
 
         task = _in_moves(self._with_pegs(question))
         limits = partial(task.budget.afresh, seconds=SECONDS)
-        return Plan(task.heading, compare(task.heading, searches(task), limits))
+        return Plan(task.heading, compare(task.heading, searches(task), limits, _why_not(task)))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""
@@ -240,7 +240,7 @@ class PegGame(Game):
             yield from ()
             return SweepRules(task.problem, merson_bound(task.problem))
 
-        return Plan(task.heading, by_moves(task.heading, question, rules))
+        return Plan(task.heading, by_moves(task.heading, question, rules, _why_not(task)))
 
     def _begun_anywhere(self, question: Question) -> Task:
         """Return the task of a question that may begin with any jump.
@@ -301,6 +301,14 @@ def _sweeps(moves: Sequence[Move]) -> list[Sweep]:
             raise BadMove("bad-moves", text=text, found=as_text(move)[:20], expected=expected, at=at)
         found.append(tuple(move))
     return found
+
+
+def _why_not(task: Task) -> Certificate | None:
+    """Return why there is no solution, if the position classes say so."""
+    from .theory.refutation import refute_by_class
+
+    problem = task.problem
+    return refute_by_class(problem.table, problem.start, problem.goals)
 
 
 def _in_moves(task: Task) -> Task:

@@ -15,7 +15,7 @@ from ...search.random_walks import Walk, estimate
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
 from ...search.trace.depth import covering, deepening, depth_first
 from ...search.trace.record import Depths, Levels, Record, Searched
-from ..answers import Heading
+from ..answers import Certificate, Heading
 from ..insight import EstimateAnswer, TraceAnswer
 from ..moves import Move
 from ..question import Question
@@ -49,13 +49,16 @@ def chosen(question: Question, methods: Sequence[str]) -> str:
     return name
 
 
-def by_moves(heading: Heading, question: Question, rules: Callable[[bool], Job[Rules]]) -> Job[TraceAnswer]:
+def by_moves(
+    heading: Heading, question: Question, rules: Callable[[bool], Job[Rules]], why_not: Certificate | None
+) -> Job[TraceAnswer]:
     """Answer `trace` for a puzzle with moves: a search that ends at the first solution.
 
     Args:
         heading: the question as it was understood.
         question: method and limits.
         rules: makes the puzzle's rules; whether a search begins at every goal position, too -> them.
+        why_not: why there is no solution, if that is known without a search.
 
     Raises:
         BadOption: there is no such method, or all solutions are asked for.
@@ -63,7 +66,13 @@ def by_moves(heading: Heading, question: Question, rules: Callable[[bool], Job[R
     if question.all:
         raise unfit(heading.puzzle, "a packing puzzle for `all`")
     method = chosen(question, BY_MOVES)
-    return _moves(heading, question, method, rules(method == "bidirectional"), question.budget.afresh(NODES, SECONDS))
+    budget = question.budget.afresh(NODES, SECONDS)
+    return _explained(_moves(heading, question, method, rules(method == "bidirectional"), budget), why_not)
+
+
+def _explained(tracing: Job[TraceAnswer], why_not: Certificate | None) -> Job[TraceAnswer]:
+    """Return the answer of a search with the reason why it cannot succeed: plain searches do not see it."""
+    return replace((yield from tracing), certificate=why_not)
 
 
 def _moves(
@@ -86,29 +95,37 @@ def _moves(
     return _answer(heading, method, BY_MOVES, found, depths, budget)
 
 
-def by_pieces(heading: Heading, shapes: Shapes, question: Question) -> Job[TraceAnswer]:
+def by_pieces(
+    heading: Heading, shapes: Shapes, question: Question, refuting: Job[Certificate | None]
+) -> Job[TraceAnswer]:
     """Answer `trace` for a packing puzzle.
 
     Args:
         heading: the question as it was understood.
         shapes: region and pieces.
         question: method and limits; with `all`, the search continues after the first packing.
+        refuting: finds why there is no packing, as far as that is known without a search.
 
     Raises:
         BadOption: there is no such method.
     """
-    return _pieces(heading, shapes, question, chosen(question, BY_PIECES), question.budget.afresh(NODES, SECONDS))
+    return _pieces(heading, shapes, question, chosen(question, BY_PIECES), refuting)
 
 
-def _pieces(heading: Heading, shapes: Shapes, question: Question, method: str, budget: Budget) -> Job[TraceAnswer]:
+def _pieces(
+    heading: Heading, shapes: Shapes, question: Question, method: str, refuting: Job[Certificate | None]
+) -> Job[TraceAnswer]:
     yield Progress()
+    why_not = yield from refuting
+    budget = question.budget.afresh(NODES, SECONDS)
     record = Depths(_most(question))
     items: dict[Item, int] = {}
     found = yield from covering(
         shapes, record, items, budget, method == "exact-cover", lambda packing: question.all
     )
     record.close()
-    return replace(_answer(heading, method, BY_PIECES, found, record, budget), items=tuple(items))
+    answer = _answer(heading, method, BY_PIECES, found, record, budget)
+    return replace(answer, items=tuple(items), certificate=why_not)
 
 
 def _most(question: Question) -> int:
