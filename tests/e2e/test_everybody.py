@@ -405,6 +405,13 @@ def test_a_hint_is_seen_together_with_the_board_in_letters_twice_as_large(open_p
         expect(page.locator(".card-title").first).to_be_visible(timeout=BOOT)
         expect(page.locator("#card")).to_be_in_viewport(ratio=0.99)
         expect(board).to_be_in_viewport(ratio=0.7)
+        # A packing's tools stand above it.
+        follow(page, "#p1/pack/3x20")
+        press(page, words("en")["control.hint"])
+        expect(page.locator(".card-title").first).to_be_visible(timeout=BOOT)
+        (card,), tools = boxes(page, "#card"), boxes(page, "[data-tool]")
+        assert len(tools) == 3
+        assert max(one["bottom"] for one in tools) <= card["top"], (card, tools)
     finally:
         browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
 
