@@ -115,3 +115,21 @@ def test_letters_on_small_cells_are_as_large_as_the_smallest_text(open_page: Cal
     lettered = page.get_by_role("grid", name="Cells to paint").locator("[data-paint=block]")
     expect(lettered.first).to_have_css("font-size", "13px")
     assert lettered.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+
+
+@pytest.mark.without_solver
+def test_what_a_key_has_painted_is_told_and_not_only_the_name_of_the_cell(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **QUICK)
+    open_editor(page)
+    sheet = page.get_by_role("grid", name="Cells to paint")
+    told = page.locator(".editor-main .editor-stage > [aria-live=polite]")
+    expect(told).to_be_empty()
+    sheet.locator("[tabindex='0']").press("1")
+    expect(told).to_have_text("Column 1, row 1: Tile 1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(told).to_have_text("Column 2, row 1: Blank")
+    # Whoever points sees it.
+    sheet.get_by_role("button", name="Column 3, row 1:").click()
+    expect(sheet.get_by_role("button", name="Column 3, row 1:")).to_have_accessible_name("Column 3, row 1: Blank")
+    expect(told).to_have_text("Column 2, row 1: Blank")

@@ -44,11 +44,17 @@ const STEPS = /** @type {Record<string, [number, number]>} */ ({
 export function createStage(options) {
   const grid = h("div", { class: "editor-grid", role: "grid", "aria-label": options.label });
   const cursor = createCursor(grid);
-  listenToPointer(grid, options);
-  listenToKeys(grid, cursor, options);
+  const heard = h("p", { class: "unseen", "aria-live": "polite" });
+  /** What a key has painted is told: not every screen reader tells that what has the focus is called otherwise. */
+  const tell = () => {
+    const [r, c] = cursor.at();
+    heard.textContent = cursor.cells()[r]?.[c]?.getAttribute("aria-label") ?? "";
+  };
+  listenToPointer(grid, options, tell);
+  listenToKeys(grid, cursor, options, tell);
   let shape = "";
   return {
-    element: h("div", { class: "editor-stage" }, grid),
+    element: h("div", { class: "editor-stage" }, grid, heard),
     show(looks, slanted) {
       const [high, wide] = [looks.length, looks[0]?.length ?? 0];
       const now = `${wide} ${high} ${slanted}`;
@@ -143,8 +149,8 @@ function createCursor(grid) {
   };
 }
 
-/** @param {HTMLElement} grid @param {StageOptions} options */
-function listenToPointer(grid, { paint, drop, done }) {
+/** @param {HTMLElement} grid @param {StageOptions} options @param {() => void} tell what a key has painted */
+function listenToPointer(grid, { paint, drop, done }, tell) {
   /** The cell met last while the pointer is down, "" before the first; null while it is up. @type {string | null} */
   let last = null;
 
@@ -195,11 +201,17 @@ function listenToPointer(grid, { paint, drop, done }) {
     touch(/** @type {Element} */ (event.target), "key");
     last = null;
     done();
+    tell();
   });
 }
 
-/** @param {HTMLElement} grid @param {ReturnType<typeof createCursor>} cursor @param {StageOptions} options */
-function listenToKeys(grid, cursor, { type, done }) {
+/**
+ * @param {HTMLElement} grid
+ * @param {ReturnType<typeof createCursor>} cursor
+ * @param {StageOptions} options
+ * @param {() => void} tell what a key has painted
+ */
+function listenToKeys(grid, cursor, { type, done }, tell) {
   grid.addEventListener("keydown", (event) => {
     // The browser's own chords (Alt and an arrow goes a page back) are left to it.
     if (event.altKey || event.metaKey) return;
@@ -210,6 +222,7 @@ function listenToKeys(grid, cursor, { type, done }) {
     } else if (!event.ctrlKey && type?.(event.key, ...cursor.at())) {
       event.preventDefault();
       done();
+      tell();
     }
   });
 }
