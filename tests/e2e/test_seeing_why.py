@@ -67,6 +67,15 @@ def test_a_lesson_is_played_proved_and_kept(open_page: Callable[..., Page]) -> N
     expect(page.get_by_role("alert")).to_have_text("There is no lesson called “nowhere”. These are all of them.")
 
 
+def test_a_lesson_says_of_what_was_never_solvable_that_it_cannot_be_solved(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/parity")
+    dialog = page.get_by_role("dialog", name="Two tiles exchanged")
+    button(dialog, "No").click()
+    expect(dialog.get_by_text("The solver has just proved it")).to_be_visible(timeout=BOOT)
+    tap(page, "dialog", 7)
+    expect(dialog.locator(".lesson-live")).to_have_text("This can't be solved.", timeout=BOOT)
+
+
 @pytest.mark.without_solver
 def test_a_lesson_is_heard_with_its_title_and_the_next_one_has_the_focus(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/learn/clear-three")

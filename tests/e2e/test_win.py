@@ -18,6 +18,7 @@ from gestures import (
     lowest_cell,
     open_family,
     picture,
+    press,
     result,
     slider,
     status,
@@ -248,6 +249,29 @@ def test_a_level_counts_as_best_and_in_the_fewest_moves(open_page: Callable[...,
     expect(facts.locator("dd")).to_have_text("1")
     # The board itself was not solved, and what there is none of yet is not counted.
     expect(page.locator(".facts dt", has_text="Puzzles solved")).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_the_best_packing_has_stars_and_no_number(open_page: Callable[..., Page]) -> None:
+    best = {"solved": 1, "hints": 0, "best": 12, "stars": 3, "own": "2026-11-20", "last": "2026-11-20"}
+    page = open_page("", **STILL)
+    page.context.add_init_script(stored(results={"pack/6x10": best, "peg/hoppers": {**best, "best": 9}}))
+    page.reload()
+    button(page, "Settings").click()
+    button(page, "My progress").click()
+    # All packings of a board have the same pieces.
+    rows = page.get_by_role("dialog").get_by_role("row")
+    expect(rows.filter(has_text="6×10").get_by_role("cell").nth(1)).to_have_text("★★★")
+    expect(rows.filter(has_text="Hoppers").get_by_role("cell").nth(1)).to_have_text("9 ★★★")
+
+
+def test_no_solutions_are_listed_where_the_goal_lies_on_the_board_from_the_beginning(
+    open_page: Callable[..., Page]
+) -> None:
+    page = open_page("#p1/slide/1x4/1230", **STILL)
+    press(page, "All solutions")
+    expect(page.get_by_role("dialog", name="All solutions")).to_contain_text("Already solved.")
+    expect(page.get_by_role("dialog").get_by_text("one shortest solution")).to_have_count(0)
 
 
 @pytest.mark.without_solver

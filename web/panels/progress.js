@@ -3,6 +3,7 @@
 /** @import { PuzzleResults } from "../store/saves.js" */
 
 import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
+import { kindsIn } from "../model/kinds.js";
 import { dayName, dayText } from "../play/dailies.js";
 import { levelsSolved, reachedIn } from "../play/standing.js";
 import { streakOf } from "../play/streaks.js";
@@ -125,6 +126,9 @@ function table(parts, results) {
 const row = ({ catalog, title, words: { t, language } }, id, { best, last, solved, stars }) => /** @type {const} */ ([
   title(catalog.find(id) ?? { id }),
   t("number", { n: solved }),
-  best === undefined ? "–" : h("span", {}, t("number", { n: best }), " ", starsOf(t, stars ?? 1)),
+  best === undefined ? "–" : h("span", {}, isMeasured(id) && `${t("number", { n: best })} `, starsOf(t, stars ?? 1)),
   last ? dayText(last, language, SHORT) : "–",
 ]);
+
+/** Whether its games differ in length: all packings of a board have the same pieces. @param {string} id of a puzzle */
+const isMeasured = (id) => kindsIn(String(id.split("/")[0])).some(({ levels }) => levels.unit === "length.moves");

@@ -45,6 +45,7 @@ export function open(parts) {
   const { t } = parts.words;
   const packing = sortOf(parts.problem()) === "packing";
   const here = packing ? parts.problem() : searchedProblem(parts);
+  if (!packing && isGiven(here)) return tellGiven(parts);
   const start = { ...here, position: parts.table.session.line.start };
   const wanted = packing ? start : here;
   const { language } = parts.words;
@@ -61,6 +62,14 @@ export function open(parts) {
   });
   fill(dialog.body, h("p", { class: "soft", text: about }), filter, ...listing.shownIn(dialog));
   if (!going) void listing.list(wanted);
+}
+
+/** Whether nothing is left to find. @param {Problem} problem */
+const isGiven = ({ goal, position, rules }) => rules.finished(positionOf(rules, position) ?? rules.start, goal);
+
+/** That a game begins at its goal. @param {Parts<"words">} parts */
+function tellGiven({ words: { t } }) {
+  fill(openDialog(t, { name: "solutions" }).body, h("p", { text: t("win.title-given") }));
 }
 
 /** From where the shortest solutions lead. @param {Parts<"table">} parts */

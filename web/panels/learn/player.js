@@ -7,6 +7,7 @@
 import { h } from "../../base/dom.js";
 import { lastOnly } from "../../base/promises.js";
 import { sentence } from "../../play/notes.js";
+import { noCode } from "../../play/solving/answer-notes.js";
 import { layLink } from "../common/small-board.js";
 import { claimText, createButtons, createView, prove, standing, stepMarks, tallyOf } from "./step-view.js";
 import { keepSteps, stepsDone } from "./lessons.js";
@@ -185,7 +186,7 @@ export class Player {
     if (this.#asked || this.#lesson.rules) return;
     this.#ask(async () => {
       if (board.problem().position !== problem.position) return;
-      const line = await standing(this.#parts, problem);
+      const line = await standing(this.#parts, board);
       if (this.#board !== board || board.problem().position !== problem.position) return;
       if (line && board.table.session.line.cursor > 0) this.#view.live(sentence(words, line));
     });
@@ -232,10 +233,11 @@ export class Player {
     const { solver, words: { t } } = this.#parts;
     this.#view.live(t("lesson.proving"));
     const known = await solver.inHand(problem);
-    const { moves: [first], outcome } = known ? { ...known, outcome: "solved" } : await solver.solve(problem);
+    const { certificate, moves: [first], outcome } = known
+      ? { ...known, certificate: null, outcome: "solved" } : await solver.solve(problem);
     if (this.#board !== board || board.problem().position !== problem.position) return;
     if (first) board.table.act({ type: "move", moves: [first] });
-    else this.#view.live(t(outcome === "unsolvable" ? "solvable.no" : "lesson.unproved"));
+    else this.#view.live(t(outcome === "unsolvable" ? noCode(board, problem, certificate) : "lesson.unproved"));
   }
 
   /** @param {() => Promise<void>} question dropped when another step has begun */

@@ -1,11 +1,12 @@
 // What belongs to one step of a lesson: what stands around its board, its claim, and what its marks count.
 
+/** @import { SmallBoard } from "../common/small-board.js" */
 /** @import { Claim, Step } from "./lessons.js" */
 
 import { append, button, fill, h, iconButton } from "../../base/dom.js";
 import { valueMarks } from "../../kinds/shared/view.js";
 import { gap } from "../../play/notes.js";
-import { explained, yesNote } from "../../play/solving/answer-notes.js";
+import { explained, noCode, yesNote } from "../../play/solving/answer-notes.js";
 import { isCheck } from "../../play/solving/answers.js";
 
 // The text, the question, the claim, and the buttons.
@@ -219,13 +220,15 @@ function checkProof(problem, claim, check) {
 /**
  * The solver's verdict on the position after a move.
  * @param {Parts<"solver">} parts
- * @param {Problem} problem
+ * @param {SmallBoard} board
  * @returns {Promise<Line | null>} null if it is not known
  */
-export async function standing({ solver }, problem) {
+export async function standing({ solver }, board) {
+  const problem = board.problem();
   const check = await solver.check(problem, { quiet: true, seconds: PATIENCE });
   if (!isCheck(check) || check.outcome === "limit") return null;
-  return check.outcome === "unsolvable" ? { code: "solvable.no" } : yesNote(check, problem).say;
+  if (check.outcome === "unsolvable") return { code: noCode(board, problem, check.certificate) };
+  return yesNote(check, problem).say;
 }
 
 // The marks of a step stay on its board while one plays, and what they count is told at each move: the sum under the

@@ -14,9 +14,9 @@ import { wordsOf } from "../wording.js";
  * @param {string} [lost] what is said once a move has been made
  * @returns {Note}
  */
-export function noNote(parts, problem, certificate, lost = "solvable.no") {
+export function noNote(parts, problem, certificate, lost) {
   const { lines: [reason, ...lines], marks } = explained(problem, certificate);
-  const code = mayBeLost(parts, problem, certificate) ? lost : "solvable.never";
+  const code = noCode(parts, problem, certificate, lost);
   /** @type {Note} */
   const note = { kind: "no", say: { code }, actions: code === lost ? wayBack(parts) : [] };
   if (!reason) return note;
@@ -25,6 +25,15 @@ export function noNote(parts, problem, certificate, lost = "solvable.no") {
   if (lines.length) told.why = { code: "card.more", note: async () => ({ ...note, say: reason, marks, lines }) };
   return { ...note, why: { code: "card.why", note: async () => told } };
 }
+
+/**
+ * How one says that the goal cannot be reached: from the current position, or ever.
+ * @param {Play<"table">} parts @param {Problem} problem @param {Certificate | null | undefined} certificate
+ * @param {string} [lost] what is said once a move has been made
+ * @returns {string} the code of a sentence
+ */
+export const noCode = (parts, problem, certificate, lost = "solvable.no") =>
+  (mayBeLost(parts, problem, certificate) ? lost : "solvable.never");
 
 /**
  * Whether an earlier position of the game may have been solvable: there is none before the first move, it was lost
