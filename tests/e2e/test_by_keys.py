@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gestures import button, painted
-from playwright.sync_api import Page, expect
+from browsing import Site
+from gestures import button, cell, painted, stored
+from playwright.sync_api import BrowserContext, Page, expect
 
 QUICK: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce"}
 
@@ -133,3 +134,23 @@ def test_what_a_key_has_painted_is_told_and_not_only_the_name_of_the_cell(open_p
     sheet.get_by_role("button", name="Column 3, row 1:").click()
     expect(sheet.get_by_role("button", name="Column 3, row 1:")).to_have_accessible_name("Column 3, row 1: Blank")
     expect(told).to_have_text("Column 2, row 1: Blank")
+
+
+@pytest.mark.without_solver
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_the_editor_is_as_wide_as_a_phone_in_larger_text_of_letters_twice_as_large(
+    new_context: Callable[..., BrowserContext], site: Site, locale: str
+) -> None:
+    context = new_context(**QUICK, locale=locale, viewport={"width": 360, "height": 640})
+    context.add_init_script(stored(settings={"largerText": True}))
+    page = context.new_page()
+    context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    page.goto(f"{site.url}#p1/pack/6x10")
+    expect(cell(page, 0)).to_be_visible()
+    expect(page.locator("html")).to_have_css("font-size", "38px")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.locator(".top-nav button").click()
+    page.locator("dialog .row").last.locator("button").nth(1).click()
+    expect(page.locator(".editor-main .editor-grid")).to_be_visible()
+    assert page.locator(".dialog-body").evaluate("(one) => one.scrollWidth - one.clientWidth") == 0
+    assert hidden(stops(page, "Tab", 12)) == []
