@@ -14,7 +14,7 @@ import { wordsOf } from "../wording.js";
  * @param {string} [lost] what is said once a move has been made
  * @returns {Note}
  */
-export function noNote(parts, problem, certificate, lost) {
+export function noNote(parts, problem, certificate, lost = "solvable.no") {
   const { lines: [reason, ...lines], marks } = explained(problem, certificate);
   const code = noCode(parts, problem, certificate, lost);
   /** @type {Note} */
@@ -29,7 +29,7 @@ export function noNote(parts, problem, certificate, lost) {
 /**
  * How one says that the goal cannot be reached: from the current position, or ever.
  * @param {Play<"table">} parts @param {Problem} problem @param {Certificate | null | undefined} certificate
- * @param {string} [lost] what is said once a move has been made
+ * @param {string} [lost] what is said once a move may have lost it
  * @returns {string} the code of a sentence
  */
 export const noCode = (parts, problem, certificate, lost = "solvable.no") =>
