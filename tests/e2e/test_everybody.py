@@ -416,6 +416,16 @@ def test_a_hint_is_seen_together_with_the_board_in_letters_twice_as_large(open_p
         browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
 
 
+def test_no_button_of_a_hint_touches_another_in_forced_colours(open_page: Callable[..., Page]) -> None:
+    page = open_page(BOARDS["peg"], **PHONE, forced_colors="active")
+    press(page, words("en")["control.hint"])
+    ways = page.locator(".card-ways button")
+    expect(ways.first).to_be_visible(timeout=BOOT)
+    (close,), others = boxes(page, "#card .card-close"), boxes(page, ".card-ways button")
+    assert len(others) == 2
+    assert min(one["top"] for one in others) >= close["bottom"] + 3
+
+
 @pytest.mark.parametrize(("width", "text"), [
     (320, "100%"), (390, "200%"), pytest.param(390, "150%", marks=pytest.mark.long),
 ])
