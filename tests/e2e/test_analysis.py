@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, see, wait_for_solver
+from browsing import BOOT, QUICK, STILL, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -26,8 +26,6 @@ from gestures import (
 )
 from playwright.sync_api import Page, expect
 
-QUICK = {"service_workers": "block"}
-STILL = {**QUICK, "reduced_motion": "reduce"}
 #: A position whose shortest solution has more than 50 moves: busy for minutes, and no table has to be fetched for it.
 FAR = "#p1/slide/5x4/08i15jfc7a6hg9e2bd34"
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, Site, see, wait_for_solver
+from browsing import BOOT, QUICK, Site, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -22,7 +22,6 @@ from gestures import (
 )
 from playwright.sync_api import BrowserContext, Page, expect
 
-QUICK = {"service_workers": "block"}
 #: Of a full storage, too, which keeps what it has.
 NOT_KEPT = "cannot save what you do now"
 

@@ -6,11 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import Site
+from browsing import STILL, Site
 from gestures import button, cell, painted, stored
 from playwright.sync_api import BrowserContext, Page, expect
-
-QUICK: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce"}
 
 #: What has the focus, and how many of 49 points of it are seen: in the window, and not below something else.
 FOCUSED = """() => {
@@ -52,7 +50,7 @@ def hidden(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def test_no_button_of_a_lesson_has_the_focus_below_its_board_or_the_way_on(
     open_page: Callable[..., Page], size: tuple[int, int]
 ) -> None:
-    page = open_page("#p1/learn/pagoda", **QUICK, viewport={"width": size[0], "height": size[1]})
+    page = open_page("#p1/learn/pagoda", **STILL, viewport={"width": size[0], "height": size[1]})
     dialog = page.get_by_role("dialog")
     for step in range(3):
         expect(dialog.get_by_text(f"Step {step + 1} of 3")).to_be_visible()
@@ -74,7 +72,7 @@ OF_FILE = """(one) => {
 
 @pytest.mark.without_solver
 def test_the_name_of_a_field_for_a_file_is_seen_when_it_has_the_focus(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight", **QUICK, viewport={"width": 320, "height": 256})
+    page = open_page("#p1/slide/eight", **STILL, viewport={"width": 320, "height": 256})
     button(page, "Settings").click()
     field = page.get_by_label("Choose a picture")
     expect(field).to_have_count(1)
@@ -97,7 +95,7 @@ def open_editor(page: Page) -> None:
 
 @pytest.mark.without_solver
 def test_no_cell_of_a_high_sheet_has_the_focus_below_the_foot(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/pack/5x12", **QUICK, viewport={"width": 640, "height": 400})
+    page = open_page("#p1/pack/5x12", **STILL, viewport={"width": 640, "height": 400})
     open_editor(page)
     sheet = page.get_by_role("grid", name="Cells to paint")
     sheet.locator("button").first.focus()
@@ -111,7 +109,7 @@ def test_no_cell_of_a_high_sheet_has_the_focus_below_the_foot(open_page: Callabl
 
 @pytest.mark.without_solver
 def test_letters_on_small_cells_are_as_large_as_the_smallest_text(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/rush-1", **QUICK, viewport={"width": 320, "height": 256})
+    page = open_page("#p1/slide/rush-1", **STILL, viewport={"width": 320, "height": 256})
     open_editor(page)
     lettered = page.get_by_role("grid", name="Cells to paint").locator("[data-paint=block]")
     expect(lettered.first).to_have_css("font-size", "13px")
@@ -120,7 +118,7 @@ def test_letters_on_small_cells_are_as_large_as_the_smallest_text(open_page: Cal
 
 @pytest.mark.without_solver
 def test_what_a_key_has_painted_is_told_and_not_only_the_name_of_the_cell(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight", **QUICK)
+    page = open_page("#p1/slide/eight", **STILL)
     open_editor(page)
     sheet = page.get_by_role("grid", name="Cells to paint")
     told = page.locator(".editor-main .editor-stage > [aria-live=polite]")
@@ -141,7 +139,7 @@ def test_what_a_key_has_painted_is_told_and_not_only_the_name_of_the_cell(open_p
 def test_the_editor_is_as_wide_as_a_phone_in_larger_text_of_letters_twice_as_large(
     new_context: Callable[..., BrowserContext], site: Site, locale: str
 ) -> None:
-    context = new_context(**QUICK, locale=locale, viewport={"width": 360, "height": 640})
+    context = new_context(**STILL, locale=locale, viewport={"width": 360, "height": 640})
     context.add_init_script(stored(settings={"largerText": True}))
     page = context.new_page()
     context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})

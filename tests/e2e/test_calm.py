@@ -6,11 +6,10 @@ from collections.abc import Callable
 from datetime import datetime
 
 import pytest
-from browsing import BOOT, Site, see, wait_for_solver
+from browsing import BOOT, STILL, Site, see, wait_for_solver
 from gestures import button, cell, command, follow, jump, painted, play_at_once, press, slider, words
 from playwright.sync_api import BrowserContext, Page, expect
 
-QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 BOARDS = {
     "peg": "#p1/peg/english",
     "tiles": "#p1/slide/eight/867254301",
@@ -43,7 +42,7 @@ def place(page: Page) -> dict[str, float]:
 def test_hints_answers_and_replay_leave_the_board_where_it_is(
     open_page: Callable[..., Page], kinds: dict[str, str]
 ) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
+    page = open_page("#p1/peg/hoppers", **STILL)
     for kind, size in kinds.items():
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
@@ -77,7 +76,7 @@ new PerformanceObserver((list) => {
 def test_nothing_shifts_while_notes_sheets_and_hints_come_and_go(
     new_context: Callable[..., BrowserContext], site: Site, language: str, width: int, height: int
 ) -> None:
-    context = new_context(**QUICK, locale=language, viewport={"width": width, "height": height})
+    context = new_context(**STILL, locale=language, viewport={"width": width, "height": height})
     context.clock.set_fixed_time(LONG)
     page = context.new_page()
     page.goto(f"{site.url}#p1/peg/hoppers")
@@ -134,7 +133,7 @@ def test_nothing_shifts_while_notes_sheets_and_hints_come_and_go(
 
 @pytest.mark.without_solver
 def test_replay_fits_small_screens_and_phones_on_their_side(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
+    page = open_page("#p1/peg/hoppers", **STILL)
     parts = page.locator("#controls :is(button, select, input)")
     edges = """all => all.filter((one) => one.checkVisibility()).map((one) => {
         const { left, right } = one.getBoundingClientRect();
@@ -154,7 +153,7 @@ def test_replay_fits_small_screens_and_phones_on_their_side(open_page: Callable[
 
 @pytest.mark.without_solver
 def test_choosing_a_problem_brings_the_board_into_view_and_leaves_it_as_large(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english", **QUICK, viewport={"width": 360, "height": 640})
+    page = open_page("#p1/peg/english", **STILL, viewport={"width": 360, "height": 640})
     expect(cell(page, 0)).to_be_visible()
     before = place(page)
     press(page, "Choose start and finish")
@@ -167,7 +166,7 @@ def test_choosing_a_problem_brings_the_board_into_view_and_leaves_it_as_large(op
 
 
 def test_a_link_to_a_position_without_a_solution_says_so_unasked(open_page: Callable[..., Page]) -> None:
-    page = open_page(f"#p1/{LOST[0]}", **QUICK)
+    page = open_page(f"#p1/{LOST[0]}", **STILL)
     said = page.locator("[data-note='no']")
     for link in LOST:
         page.evaluate("(link) => { location.hash = `#p1/${link}`; }", link)
@@ -181,7 +180,7 @@ def test_a_link_to_a_position_without_a_solution_says_so_unasked(open_page: Call
 
 @pytest.mark.without_solver
 def test_the_keys_of_undo_and_redo_do_what_the_buttons_promise(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english", **QUICK)
+    page = open_page("#p1/peg/english", **STILL)
     jump(page, 4, 16)
     page.keyboard.press("Control+z")
     expect(cell(page, 16)).to_have_accessible_name("d4, hole; on the star")

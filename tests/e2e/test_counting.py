@@ -6,11 +6,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, STILL, wait_for_solver
 from gestures import button, follow, press, slider, solve, status, tap, to_the_end
 from playwright.sync_api import Locator, Page, expect
 
-QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 #: Two runs from home, five single moves.
 NEAR = "#p1/slide/fifteen/123406785abc9def"
 
@@ -21,7 +20,7 @@ def counted_in(page: Page) -> Locator:
 
 
 def test_red_donkey_in_steps_is_116_and_its_replay_goes_to_the_end(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/klotski-red-donkey", **QUICK)
+    page = open_page("#p1/slide/klotski-red-donkey", **STILL)
     wait_for_solver(page)
     counted_in(page).select_option("Count steps")
     expect(status(page)).to_contain_text("Counted in steps of one cell")
@@ -44,7 +43,7 @@ def test_red_donkey_in_steps_is_116_and_its_replay_goes_to_the_end(open_page: Ca
 
 
 def test_fifteen_in_runs_solve_hint_check_comparison_and_win(open_page: Callable[..., Page]) -> None:
-    page = open_page(NEAR, **QUICK)
+    page = open_page(NEAR, **STILL)
     wait_for_solver(page)
     solve(page)
     expect(status(page)).to_have_text("Proved shortest: 5 moves.", timeout=BOOT)
@@ -74,7 +73,7 @@ def test_fifteen_in_runs_solve_hint_check_comparison_and_win(open_page: Callable
 
 def test_map_and_hardest_positions_name_what_they_count_in(open_page: Callable[..., Page]) -> None:
     """A map has one place for a position, so tiles are mapped in moves even by who counts in runs; pegs in jumps."""
-    page = open_page("#p1/slide/2x3", **QUICK)
+    page = open_page("#p1/slide/2x3", **STILL)
     wait_for_solver(page)
     counted_in(page).select_option("Count runs")
     button(page, "Solvable?").click()
@@ -110,7 +109,7 @@ def test_map_and_hardest_positions_name_what_they_count_in(open_page: Callable[.
 
 
 def test_where_no_block_reaches_its_place_no_position_is_the_hardest(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/klotski.AABB-cxxx/g.A2", **QUICK)
+    page = open_page("#p1/slide/klotski.AABB-cxxx/g.A2", **STILL)
     wait_for_solver(page)
     press(page, "Hardest positions")
     dialog = page.get_by_role("dialog")

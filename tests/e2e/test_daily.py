@@ -10,11 +10,10 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from browsing import Guard, Site, see
+from browsing import STILL, Guard, Site, see
 from gestures import NEAR, button, cell, follow, lowest_cell, painted, result, status, stored, words
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 NAME = "slide/eight 123456708 123456780"
 #: Where the heading says that it is today's puzzle, and how hard it is.
 PLACE = re.compile(r"^\w{3} \d+ Nov (Easy|Fair|Medium|Hard|Expert) ●[●○]{4}$")
@@ -27,7 +26,7 @@ def open_on(new_context: Callable[..., BrowserContext], site: Site) -> Callable[
     """Open the page at a time of some zone, with what is stored there."""
 
     def make(when: str, fragment: str = "", zone: str = "Europe/Berlin", **entries: Any) -> Page:
-        context = new_context(**QUICK, timezone_id=zone, viewport={"width": 360, "height": 640})
+        context = new_context(**STILL, timezone_id=zone, viewport={"width": 360, "height": 640})
         context.clock.set_fixed_time(datetime.fromisoformat(when).replace(tzinfo=ZoneInfo(zone)))
         context.add_init_script(stored(**entries))
         page = context.new_page()
@@ -123,7 +122,7 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
     new_context: Callable[..., BrowserContext], site: Site, guard: Guard
 ) -> None:
     guard.allow("days/|Failed to load resource")
-    context = new_context(**QUICK)
+    context = new_context(**STILL)
     held: list[Route] | None = []
     context.route("**/days/*", lambda route: route.continue_() if held is None else held.append(route))
     page = context.new_page()
@@ -139,7 +138,7 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
     expect(page.locator("#board-place")).to_have_text(PLACE)
     assert page.evaluate(empty) == 0
     # The day does not come at all.
-    context = new_context(**QUICK)
+    context = new_context(**STILL)
     context.route("**/days/*", lambda route: route.abort())
     page = context.new_page()
     page.goto(site.url)

@@ -6,12 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, PHONE, STILL, wait_for_solver
 from gestures import button, cell, follow, open_family, press, swipe
 from playwright.sync_api import Locator, Page, expect
-
-QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
-PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
 
 
 def edit(page: Page, kind: str | None = None) -> Locator:
@@ -78,7 +75,7 @@ def shared(page: Page) -> str:
 
 
 def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english", **QUICK)
+    page = open_page("#p1/peg/english", **STILL)
     wait_for_solver(page)
     dialog = edit(page)
     expect(at(dialog, 4, 4)).to_have_accessible_name(re.compile("Empty hole"))  # the board on the table is there
@@ -128,7 +125,7 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
 
 @pytest.mark.without_solver
 def test_a_stroke_that_begins_beside_the_cells_is_a_step_of_its_own(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/triangle-15", **QUICK)
+    page = open_page("#p1/peg/triangle-15", **STILL)
     dialog = edit(page)
     said = dialog.get_by_role("status")
     expect(said).to_have_text("15 holes, 14 pegs.")
@@ -162,7 +159,7 @@ def test_a_stroke_that_begins_beside_the_cells_is_a_step_of_its_own(open_page: C
 
 
 def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/pack/level-3x5-LPV", **QUICK)
+    page = open_page("#p1/pack/level-3x5-LPV", **STILL)
     wait_for_solver(page)
     dialog = edit(page)
     expect(dialog.get_by_role("status")).to_have_text("15 cells to fill, 15 in 3 pieces.")
@@ -212,7 +209,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
 
 
 def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight", **QUICK)
+    page = open_page("#p1/slide/eight", **STILL)
     wait_for_solver(page)
     dialog = edit(page)
     expect(dialog.get_by_role("radio", name="Start", exact=True)).to_be_checked()  # what lies on the table is seen
@@ -258,7 +255,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
 
 
 def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/klotski-red-donkey", **QUICK)
+    page = open_page("#p1/slide/klotski-red-donkey", **STILL)
     wait_for_solver(page)
     # From the page of another shelf one begins with its boards and rule, and not with those on the table.
     button(open_family(page, "rush"), "Make your own").click()
@@ -289,7 +286,7 @@ def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
 
 
 def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english", **QUICK, **PHONE)
+    page = open_page("#p1/peg/english", **STILL, **PHONE)
     wait_for_solver(page)
     dialog = edit(page)
     for kind in ("Pegs", "Tiles", "Sliding blocks", "Pieces"):
@@ -333,7 +330,7 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
 
 @pytest.mark.without_solver
 def test_a_board_whose_game_has_ended_is_changed_as_it_began(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/lights/xs.xo-3o-xo", **QUICK)
+    page = open_page("#p1/lights/xs.xo-3o-xo", **STILL)
     cell(page, 0).click()
     # In the middle of a game it is the board as it lies there.
     expect(edit(page)).to_contain_text("5 lamps, 3 on.")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from browsing import ROOT, Site
+from browsing import PHONE, QUICK, ROOT, Site
 from gestures import (
     button,
     cell,
@@ -24,8 +24,6 @@ from gestures import (
 from playwright.sync_api import Page, expect
 
 #: Without the offline copy a fresh profile comes up at once.
-QUICK = {"service_workers": "block"}
-PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
 
 
 @dataclass(frozen=True)

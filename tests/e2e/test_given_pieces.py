@@ -6,11 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, STILL, wait_for_solver
 from gestures import button, cell, drag, press, status, tap
 from playwright.sync_api import Page, expect
-
-STILL = {"service_workers": "block", "reduced_motion": "reduce"}
 
 
 def shared(page: Page, what: str) -> str:

@@ -6,12 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, PHONE, QUICK, wait_for_solver
 from gestures import button, cell, expect_kind, focus_the_board, jump, solve, tap, to_the_end, words
 from playwright.sync_api import Locator, Page, expect
 
-QUICK = {"service_workers": "block"}
-PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
 #: The sheet has 13 x 13 places and a margin of 0.9 places around them.
 SPAN, MARGIN = 12 + 2 * 0.9, 0.9
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, STILL, wait_for_solver
 from gestures import (
     button,
     press,
@@ -13,8 +13,6 @@ from gestures import (
     status,
 )
 from playwright.sync_api import Page, expect
-
-QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 
 
 def dialog(page: Page, name: str) -> None:
@@ -24,7 +22,7 @@ def dialog(page: Page, name: str) -> None:
 
 
 def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2", **QUICK)
+    page = open_page("#p1/hop/frogs-2", **STILL)
     wait_for_solver(page)
     button(page, "Solvable?").click()
     expect(status(page)).to_contain_text("Yes: 8 moves to go.", timeout=BOOT)
@@ -44,7 +42,7 @@ def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Call
 
 
 def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2", **QUICK)
+    page = open_page("#p1/hop/frogs-2", **STILL)
     wait_for_solver(page)
     button(page, "Puzzles").click()
     button(page, "Make your own").click()

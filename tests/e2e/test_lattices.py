@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, STILL, wait_for_solver
 from gestures import button, cell, solve, tap, to_the_end
 from playwright.sync_api import Page, expect
-
-STILL = {"service_workers": "block", "reduced_motion": "reduce"}
 
 
 def test_hexagons(open_page: Callable[..., Page]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, STILL, wait_for_solver
 from gestures import (
     button,
     follow,
@@ -17,13 +17,12 @@ from gestures import (
 )
 from playwright.sync_api import Page, expect
 
-QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 #: Three presses away.
 LINK = "#p1/lights/3x3/occ-coc-cco"
 
 
 def test_solve_all_solutions_and_a_pattern_that_cannot_be_turned_off(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/lights/4x4", **QUICK)
+    page = open_page("#p1/lights/4x4", **STILL)
     solve(page)
     expect(page.locator("[data-note=answer]")).to_contain_text("Proved shortest: 4 moves.")
     to_the_end(page)
@@ -60,7 +59,7 @@ def test_solve_all_solutions_and_a_pattern_that_cannot_be_turned_off(open_page: 
 
 
 def test_a_board_of_ones_own(open_page: Callable[..., Page]) -> None:
-    page = open_page(LINK, **QUICK)
+    page = open_page(LINK, **STILL)
     wait_for_solver(page)
     button(page, "Puzzles").click()
     button(page, "Make your own").click()

@@ -6,13 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import Site, wait_for_solver
+from browsing import QUICK, Site, wait_for_solver
 from gestures import slider
 from playwright.sync_api import BrowserContext, Page, expect
 
 #: The whole solution of Hoppers, 11 jumps.
 SOLVED = "#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ"
-QUICK = {"service_workers": "block"}
 
 
 @pytest.mark.without_solver

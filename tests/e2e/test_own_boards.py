@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, wait_for_solver
+from browsing import BOOT, STILL, wait_for_solver
 from gestures import button, drag, follow, painted, press
 from playwright.sync_api import Page, expect
 
-STILL = {"service_workers": "block", "reduced_motion": "reduce"}
 #: The same board, with its usual goal at the way out and with another one.
 BOARD = "#p1/slide/klotski.ABBc-A3c-4c"
 #: Where each panel shows the position on the table.

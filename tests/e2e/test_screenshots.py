@@ -10,7 +10,7 @@ from base64 import b64encode
 from collections.abc import Callable
 
 import pytest
-from browsing import ROOT, Site, wait_for_solver
+from browsing import ROOT, STILL, Site, wait_for_solver
 from gestures import cell, slider, solve, step_on, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -49,7 +49,6 @@ AROUND = """(frames) => {
     return { x: left - frame, y: top - frame, width: right - left + 2 * frame, height: bottom - top + 2 * frame };
 }"""
 HEIGHTS = {360: 640, 768: 1024, 1440: 900}
-QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 
 
 def keep(page: Page, name: str) -> bytes:
@@ -59,7 +58,7 @@ def keep(page: Page, name: str) -> bytes:
 
 
 def test_the_picture_of_the_readme(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english", **QUICK, color_scheme="light")
+    page = open_page("#p1/peg/english", **STILL, color_scheme="light")
     solve(page)
     for number in range(1, 10):
         step_on(page)
@@ -72,7 +71,7 @@ def test_the_families_side_by_side(open_page: Callable[..., Page]) -> None:
     figures = []
     for name, link in FAMILIES.items():
         square = {"viewport": {"width": 800, "height": 800}, "device_scale_factor": 2}
-        page = open_page(link, **QUICK, **square, color_scheme="light")
+        page = open_page(link, **STILL, **square, color_scheme="light")
         if "pack" in link:
             solve(page)
             slider(page).press("End")
@@ -80,7 +79,7 @@ def test_the_families_side_by_side(open_page: Callable[..., Page]) -> None:
         drawn = b64encode(page.screenshot(clip=page.evaluate(AROUND, 40 if "pack" in link else 16))).decode()
         figures.append(f"<figure><img src='data:image/png;base64,{drawn}'><figcaption>{name}</figcaption></figure>")
         page.context.close()
-    sheet = open_page("", **QUICK, viewport={"width": 1532, "height": 300})
+    sheet = open_page("", **STILL, viewport={"width": 1532, "height": 300})
     sheet.goto("about:blank")
     sheet.set_content(FRAME + "".join(figures))
     assert len(keep(sheet, "families")) > 20_000
@@ -88,7 +87,7 @@ def test_the_families_side_by_side(open_page: Callable[..., Page]) -> None:
 
 def test_the_narrow_picture_of_the_manifest(open_page: Callable[..., Page]) -> None:
     phone = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2}
-    page = open_page("#p1/slide/rush-5", **QUICK, **phone, color_scheme="light")
+    page = open_page("#p1/slide/rush-5", **STILL, **phone, color_scheme="light")
     wait_for_solver(page)
     assert len(keep(page, "narrow")) > 20_000
 
@@ -100,7 +99,7 @@ def test_the_narrow_picture_of_the_manifest(open_page: Callable[..., Page]) -> N
 def test_every_family(
     new_context: Callable[..., BrowserContext], site: Site, kind: str, width: int, theme: str, language: str
 ) -> None:
-    context = new_context(**QUICK, viewport={"width": width, "height": HEIGHTS[width]})
+    context = new_context(**STILL, viewport={"width": width, "height": HEIGHTS[width]})
     context.add_init_script(stored(settings={"theme": theme, "language": language}))
     page = context.new_page()
     page.goto(site.url + BOARDS[kind])

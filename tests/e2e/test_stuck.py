@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from browsing import BOOT
+from browsing import BOOT, STILL
 from gestures import button, open_sheet, press, solve, status, tap
 from playwright.sync_api import Page, expect
 
-QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 GOAL = "Get stuck: no peg can jump, in as few moves as you can."
 
 
 def test_the_last_jump_that_leaves_none_wins(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english/g.stuck/m.d2Dd5Ub4Re4Lg4L", **QUICK)
+    page = open_page("#p1/peg/english/g.stuck/m.d2Dd5Ub4Re4Lg4L", **STILL)
     expect(page.locator("#board-goal")).to_contain_text(GOAL)
     tap(page, 31)
     tap(page, 23)
@@ -22,7 +21,7 @@ def test_the_last_jump_that_leaves_none_wins(open_page: Callable[..., Page]) -> 
 
 
 def test_chosen_on_the_board_solved_and_what_it_leads_to(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
+    page = open_page("#p1/peg/hoppers", **STILL)
     press(page, "Choose start and finish")
     expect(button(page, "Cancel")).to_be_visible()
     tap(page, 6)

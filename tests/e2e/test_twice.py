@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, see
+from browsing import BOOT, QUICK, see
 from gestures import button, cell, follow, middle, open_family, painted, tap
 from playwright.sync_api import Locator, Page, expect
 
 PHONE = {"width": 390, "height": 844}
-QUICK = {"service_workers": "block"}
 
 
 def twice(page: Page, target: Locator) -> None:

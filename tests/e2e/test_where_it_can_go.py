@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from browsing import STILL
 from gestures import (
     cell,
     command,
@@ -20,7 +21,6 @@ from gestures import (
 )
 from playwright.sync_api import Page, expect
 
-STILL = {"service_workers": "block", "reduced_motion": "reduce"}
 #: A board, a cell from which something can go, and one from which nothing can.
 BOARDS = {
     "pegs": ("#p1/peg/hoppers", 0, 1),
