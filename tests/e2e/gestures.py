@@ -14,6 +14,14 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 #: The shortest solution of Hoppers: the holes of each sweep.
 SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
+#: A board of most kinds.
+BOARDS = {
+    "peg": "#p1/peg/english",
+    "tiles": "#p1/slide/fifteen/123456789abcde0f",
+    "blocks": "#p1/slide/klotski-red-donkey",
+    "pack": "#p1/pack/6x10",
+    "hop": "#p1/hop/fore-and-aft",
+}
 #: Tiles, one move before their goal.
 NEAR = "#p1/slide/eight/123456708"
 #: What stands on the sheet behind "More", by the codes of its names.
@@ -142,6 +150,12 @@ def tap(page: Page, target: int | str, touch: bool = False) -> None:
         page.touchscreen.tap(*middle(page, target))
     else:
         page.mouse.click(*middle(page, target))
+
+
+def click_cells(page: Page, place: str, *cells: int) -> None:
+    """Click cells of the board in some place, one after the other."""
+    for number in cells:
+        page.locator(f"{place} [data-cell='{number}']").click()
 
 
 def drag(page: Page, source: int | str, *path: int) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from browsing import BOOT, see
+from browsing import BOOT, PHONE, STILL
 from gestures import (
     button,
     cell,
@@ -16,7 +15,6 @@ from gestures import (
     lowest_cell,
     middle,
     names,
-    open_sheet,
     painted,
     press,
     swipe,
@@ -24,14 +22,6 @@ from gestures import (
 )
 from hirameki import catalogue
 from playwright.sync_api import Page, expect
-
-PHONE: dict[str, Any] = {
-    "service_workers": "block",
-    "reduced_motion": "reduce",
-    "has_touch": True,
-    "is_mobile": True,
-    "viewport": {"width": 360, "height": 640},
-}
 
 
 def boards_of_seven_to_nine_columns() -> list[str]:
@@ -81,7 +71,7 @@ def test_cells_of_seven_to_nine_columns_are_40_px_and_nothing_has_to_be_scrolled
 ) -> None:
     catalogue = boards_of_seven_to_nine_columns()
     assert len(catalogue) > 10
-    page = open_page("#p1/peg/hoppers", **PHONE)
+    page = open_page("#p1/peg/hoppers", **STILL, **PHONE)
     for puzzle in [*catalogue, *CUSTOM]:
         before = page.get_by_role("grid").get_attribute("aria-label") or ""
         page.evaluate("(link) => { location.hash = link; }", f"#p1/{puzzle}")
@@ -98,7 +88,7 @@ def test_cells_of_seven_to_nine_columns_are_40_px_and_nothing_has_to_be_scrolled
 
 @pytest.mark.without_solver
 def test_a_phone_keeps_its_board_while_a_piece_is_turned(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/pack/8x8-hole", **PHONE)
+    page = open_page("#p1/pack/8x8-hole", **STILL, **PHONE)
     expect(cell(page, 0)).to_be_visible()
     place = page.locator("#board canvas").bounding_box()
     tap(page, 20, touch=True)
@@ -119,7 +109,7 @@ def test_a_phone_keeps_its_board_while_a_piece_is_turned(open_page: Callable[...
 def test_a_hint_gives_way_to_the_tools_of_a_piece_taken_up_later_and_is_seen_if_asked_for_then(
     open_page: Callable[..., Page],
 ) -> None:
-    page = open_page("#p1/pack/8x8-hole", **PHONE)
+    page = open_page("#p1/pack/8x8-hole", **STILL, **PHONE)
     page.get_by_role("button", name="Hint", exact=True).tap()
     more = page.get_by_role("button", name="Tell me more")
     expect(more).to_be_visible(timeout=120_000)
@@ -167,7 +157,7 @@ def test_a_carried_piece_is_seen_whole_beyond_the_board(
 
 @pytest.mark.without_solver
 def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english", **PHONE)
+    page = open_page("#p1/peg/english", **STILL, **PHONE)
     status = page.get_by_role("status")
     click = "(one, kind) => one.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: kind }))"
     cell(page, 4).evaluate(click, "touch")
@@ -179,7 +169,7 @@ def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Calla
 
 @pytest.mark.without_solver
 def test_the_first_tap_after_a_quick_stroke_counts(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight/123456708", **PHONE)
+    page = open_page("#p1/slide/eight/123456708", **STILL, **PHONE)
     before = names(page)
     for _ in range(2):
         swipe(page, cell(page, 6), cell(page, 7))
@@ -190,7 +180,7 @@ def test_the_first_tap_after_a_quick_stroke_counts(open_page: Callable[..., Page
 @pytest.mark.without_solver
 def test_a_dead_end_is_said_at_once_and_leads_back(open_page: Callable[..., Page]) -> None:
     link = "#p1/peg/hoppers/oxoxc-xcxc-cxcxc-xcxc-cxcxo"
-    page = open_page(link, **PHONE)
+    page = open_page(link, **STILL, **PHONE)
     tap(page, 0, touch=True)
     tap(page, 2, touch=True)
     said, back = page.get_by_role("status"), page.get_by_role("button", name="Take it back")
@@ -206,45 +196,11 @@ def test_a_dead_end_is_said_at_once_and_leads_back(open_page: Callable[..., Page
     expect(back).to_be_in_viewport()
 
 
-def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_control_has_44_px(
-    open_page: Callable[..., Page],
-) -> None:
-    page = open_page("#p1/pack/one-sided-9x10", **PHONE)
-    board = page.locator("#board canvas")
-    expect(cell(page, 0)).to_be_visible()
-    place = board.bounding_box()
-
-    def controls_have_44_px() -> None:
-        for one in page.locator("#controls :is(button, input, select):visible").all():
-            box = one.bounding_box()
-            assert box is not None
-            assert min(box["width"], box["height"]) >= 44, (one.get_attribute("aria-label"), one.inner_text(), box)
-            assert box["y"] + box["height"] <= 640.01
-
-    controls_have_44_px()
-    press(page, "Solve")
-    expect(page.get_by_role("slider")).to_be_visible(timeout=120_000)
-    page.get_by_role("button", name="Forward").tap()
-    expect(page.get_by_role("status")).to_contain_text("1 of 18")
-    controls_have_44_px()
-    # What the goal is said in is not below the slider.
-    expect(page.locator("#board[data-tight]")).to_have_count(1)
-    expect(page.get_by_text("Fill the board.")).to_be_hidden()
-    assert page.evaluate(MEASURE)["cell"] >= 39.99
-    # A piece in the hand has its tools, in the replay, too.
-    tap(page, "[data-piece='Z']", touch=True)
-    expect(page.get_by_role("button", name="Rotate")).to_be_visible()
-    tap(page, "[data-tool='rotate']", touch=True)
-    tap(page, "[data-tool='back']", touch=True)
-    expect(page.get_by_role("slider")).to_be_visible()
-    assert board.bounding_box() == place
-
-
 @pytest.mark.without_solver
 def test_a_day_of_the_calendar_is_as_large_as_a_finger_on_the_narrowest_phones(
     open_page: Callable[..., Page]
 ) -> None:
-    page = open_page("#p1/peg/hoppers", **PHONE)
+    page = open_page("#p1/peg/hoppers", **STILL, **PHONE)
     expect(cell(page, 0)).to_be_visible()
     button(page, "Puzzles").click()
     button(page, "Open the calendar").click()
@@ -260,161 +216,9 @@ def test_a_day_of_the_calendar_is_as_large_as_a_finger_on_the_narrowest_phones(
         assert page.locator(".dialog-body").evaluate("(one) => one.scrollWidth <= one.clientWidth"), width
 
 
-#: How many pixels of the board's cells lie under the card.
-COVERED = """() => {
-    const [card, ...cells] = [document.getElementById("card"), ...document.querySelectorAll("#board [data-cell]")]
-        .map((one) => one.getBoundingClientRect());
-    const [top, bottom] = [Math.min(...cells.map((one) => one.top)), Math.max(...cells.map((one) => one.bottom))];
-    return Math.min(card.bottom, bottom) - Math.max(card.top, top);
-}"""
-
-
-def test_a_shown_solution_and_its_result_leave_the_board_in_view(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/pack/6x10", **PHONE)
-    for board, title in (("pack/6x10", ""), ("pack/5x12", "Twelve pentominoes 5×12"), ("slide/rush-1", "Rush Hour 1")):
-        if title:
-            follow(page, f"#p1/{board}")
-            expect(page.get_by_role("heading", level=1)).to_have_text(title)
-        press(page, "Solve")
-        expect(page.get_by_role("slider")).to_be_visible(timeout=BOOT)
-        if board.startswith("pack/"):
-            # It is announced; what the replay shows anyway takes no room.
-            expect(page.get_by_role("status")).to_have_text("A solution: every piece is in its place.")
-            expect(page.locator("#card")).to_be_hidden()
-        page.get_by_role("slider").press("End")
-        expect(page.locator(".win")).to_be_visible()
-        assert page.evaluate(COVERED) < 1, board
-
-
-#: A packing of a long board, whose X lies about the cell c2.
-LONG = "#p1/pack/5x12/LLXUU-L3XU-LFXUU-LFFWN-FFWWN-TWWNN-3TNI-T3VI-3PVI-PPZVI-3ZYI-Z4Y"
-
-
-@pytest.mark.parametrize("size", [
-    (320, 568), (360, 640), (412, 915),
-    *(pytest.param(size, marks=pytest.mark.long) for size in ((320, 640), (360, 760))),
-], ids=str)
-@pytest.mark.without_solver
-def test_the_result_of_a_long_packing_leaves_it_in_view(
-    open_page: Callable[..., Page], size: tuple[int, int]
-) -> None:
-    page = open_page(LONG, **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
-    expect(page.locator("[data-win] .win-next")).to_contain_text("Next: ")
-    see(page, f"() => ({COVERED})() < 1")
-    cell(page, 7).click()
-    page.keyboard.press("Delete")
-    page.locator("[data-piece='X']").click()
-    cell(page, 7).click()
-    expect(page.locator("[data-win=won] .win-next")).to_contain_text("Next: ")
-    # Before the next picture is drawn, not before the text is there.
-    see(page, f"() => ({COVERED})() < 1")
-    for name in ("Share", "Watch", "More"):
-        expect(button(page, name).locator("svg")).to_be_visible()
-
-
-#: A shortest solution of Wiegleb's board, with a sweep of ten jumps.
-WIEGLEB = (
-    "#p1/peg/wiegleb/m.g5Lf3Dd4Rg4Li4Ld2DRRf1DLb4RUc6Ud6Ud1DDa6Rd8ULf7Lf9Ua4DRf6Di6ULd9RUh6ULDDLUULDRRg6LUe1DD"
-)
-#: The words in some elements that stand on more than one line.
-BROKEN = """(elements) => [...document.querySelectorAll(elements)].flatMap((one) => {
-    const found = [];
-    for (const part of one.childNodes) {
-        for (const { 0: name, index } of (part.nodeType === 3 ? part.data.matchAll(/\\w+/g) : [])) {
-            const range = document.createRange();
-            range.setStart(part, index);
-            range.setEnd(part, index + name.length);
-            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(name);
-        }
-    }
-    return found;
-})"""
-
-
-@pytest.mark.parametrize("size", [(640, 360), (844, 390)], ids=str)
-@pytest.mark.without_solver
-def test_a_result_in_landscape_leaves_the_goal_in_view(
-    open_page: Callable[..., Page], size: tuple[int, int]
-) -> None:
-    page = open_page("#p1/slide/eight/123456708", **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
-    for number, following in ((8, "#p1/lights/3x3/coc-ooo-coc"), (4, "")):
-        cell(page, number).click()
-        expect(page.locator("[data-win=won] .win-next")).to_contain_text("Next: ")
-        # Not the place that is kept for the rule.
-        see(page, """() => [...document.querySelectorAll("#board-goal > *")]
-            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-            .every((one) => one.getBoundingClientRect().bottom
-                <= document.getElementById("card").getBoundingClientRect().top)""")
-        assert not page.evaluate(BROKEN, ".win-ways .label")
-        if following:
-            follow(page, following)
-
-
-@pytest.mark.without_solver
-def test_a_long_move_breaks_between_its_jumps(open_page: Callable[..., Page]) -> None:
-    page = open_page(WIEGLEB, **PHONE)
-    long = page.locator(".moves button").filter(has_text="h6→h4→f4→f6")
-    expect(long).to_be_visible()
-    heights = set()
-    for notation in ("Names", "Numbers"):
-        for width in range(320, 400, 8):
-            page.set_viewport_size({"width": width, "height": 640})
-            assert page.evaluate(BROKEN, ".moves button") == [], f"{width} px, {notation}"
-            heights.add(page.locator(".moves button[data-n='20']").bounding_box()["height"])  # type: ignore[index]
-        if notation == "Names":
-            page.get_by_role("button", name="Numbers").click()
-            expect(page.locator(".moves button[data-n='20']")).to_contain_text("[")
-    assert len(heights) > 1, "it always or never takes two lines"
-
-
-#: The Japanese words of labels and headings, as the browser divides them, that stand on more than one line.
-DIVIDED = """() => {
-    const words = new Intl.Segmenter("ja", { granularity: "word" });
-    const divided = [];
-    const labels = "button, label, legend, summary, h1, h2, h3, dt, dd, td, th";
-    for (const one of (document.querySelector("dialog[open]") ?? document.body).querySelectorAll(labels)) {
-        if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".unseen")) continue;
-        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-            for (const { index, segment } of words.segment(text.data)) {
-                const range = document.createRange();
-                range.setStart(text, index);
-                range.setEnd(text, index + segment.length);
-                if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) divided.push(segment);
-            }
-        }
-    }
-    return divided;
-}"""
-
-
-@pytest.mark.without_solver
-def test_japanese_labels_break_between_words(open_page: Callable[..., Page]) -> None:
-    page = open_page(WIEGLEB, locale="ja-JP", **PHONE)
-    expect(page.get_by_role("slider")).to_be_visible()
-    assert page.evaluate(DIVIDED) == [], "replay"
-    page.evaluate("location.hash = '#p1/peg/hoppers'")
-    expect(page.get_by_role("heading", level=1)).to_have_text("ホッパーズ")
-    assert page.evaluate(DIVIDED) == []
-    dialog = page.get_by_role("dialog")
-    open_sheet(page)
-    expect(dialog.locator("[data-command=compare]")).to_be_visible()
-    assert page.evaluate(DIVIDED) == [], "more"
-    page.keyboard.press("Escape")
-    for name in ("help", "share", "sheet", "pins"):
-        command(page, name)
-        expect(dialog.locator("[data-command], button").first).to_be_visible()
-        painted(page)
-        assert page.evaluate(DIVIDED) == [], name
-        page.keyboard.press("Escape")
-    page.get_by_role("button", name="設定").click()
-    expect(dialog).to_be_visible()
-    assert page.evaluate(DIVIDED) == [], "settings"
-
-
 def test_the_slider_of_a_watched_search_has_the_width_of_a_phone(open_page: Callable[..., Page]) -> None:
     for locale in ("en-GB", "ja-JP"):
-        page = open_page("#p1/hop/frogs-2", locale=locale, **PHONE)
+        page = open_page("#p1/hop/frogs-2", locale=locale, **STILL, **PHONE)
         command(page, "watch")
         controls = page.locator(".watch-controls")
         expect(controls).to_be_visible(timeout=BOOT)
@@ -426,7 +230,7 @@ def test_the_slider_of_a_watched_search_has_the_width_of_a_phone(open_page: Call
 
 
 def test_what_is_chosen_further_down_the_page_comes_into_view(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **PHONE)
+    page = open_page("#p1/peg/hoppers", **STILL, **PHONE)
     board = page.locator("#board canvas")
     press(page, "All solutions")
     page.locator(".solutions button").first.tap(timeout=120_000)
@@ -475,3 +279,37 @@ def test_a_packing_has_the_whole_height_of_a_phone_in_landscape(open_page: Calla
         assert goal is not None
         assert controls is not None
         assert goal["x"] >= controls["x"] - 1
+
+
+def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_control_has_44_px(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/pack/one-sided-9x10", **STILL, **PHONE)
+    board = page.locator("#board canvas")
+    expect(cell(page, 0)).to_be_visible()
+    place = board.bounding_box()
+
+    def controls_have_44_px() -> None:
+        for one in page.locator("#controls :is(button, input, select):visible").all():
+            box = one.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44, (one.get_attribute("aria-label"), one.inner_text(), box)
+            assert box["y"] + box["height"] <= 640.01
+
+    controls_have_44_px()
+    press(page, "Solve")
+    expect(page.get_by_role("slider")).to_be_visible(timeout=120_000)
+    page.get_by_role("button", name="Forward").tap()
+    expect(page.get_by_role("status")).to_contain_text("1 of 18")
+    controls_have_44_px()
+    # What the goal is said in is not below the slider.
+    expect(page.locator("#board[data-tight]")).to_have_count(1)
+    expect(page.get_by_text("Fill the board.")).to_be_hidden()
+    assert page.evaluate(MEASURE)["cell"] >= 39.99
+    # A piece in the hand has its tools, in the replay, too.
+    tap(page, "[data-piece='Z']", touch=True)
+    expect(page.get_by_role("button", name="Rotate")).to_be_visible()
+    tap(page, "[data-tool='rotate']", touch=True)
+    tap(page, "[data-tool='back']", touch=True)
+    expect(page.get_by_role("slider")).to_be_visible()
+    assert board.bounding_box() == place
