@@ -37,7 +37,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
   let lanes = [];
   const stage = h("div", { class: "watch-lanes" });
   const why = h("div");
-  const none = h("section", { hidden: true }, h("p", { text: t("solutions.none") }), why);
+  const none = h("p", { hidden: true, text: t("solutions.none") });
   /** @type {(() => void) | null} */
   let leave = null;
   const choice = h("div", { class: "row" });
@@ -56,7 +56,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
   transport.element.hidden = true;
   fill(
     dialog.body,
-    h("p", { class: "soft", text: t("watch.about") }), choice, asking.element, transport.element, stage, none,
+    h("p", { class: "soft", text: t("watch.about") }), choice, asking.element, none, transport.element, stage, why,
   );
   if ("line" in problem) return asking.say(sentence(parts.words, problem.line));
   const mine = problem;
