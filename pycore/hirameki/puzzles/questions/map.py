@@ -51,10 +51,6 @@ class _Request(NamedTuple):
     most: int
     seconds: float
 
-    def positions(self, begin: str, moves: Sequence[Move]) -> tuple[str, ...]:
-        """Return the positions that legal moves lead through, a step of the map apart, `begin` first."""
-        return self.game.play(begin, self.game.map_steps(begin, moves, self.metric)).positions
-
     def spared(self) -> float:
         """Return the seconds for finding solutions; a tenth of the time is kept for writing the map."""
         remaining = self.budget.remaining
@@ -85,9 +81,14 @@ def plan_map(game: Game, question: Question, most: int = WHOLE, seconds: float =
     here = replace(asked, position=last, goal=heading.goal, metric=metric)
     large = terrain.space is not None and terrain.space > most
     tables = game.plan_solve(here).tables if large else ()
-    request = _Request(game, heading.metric, here, terrain, (), question.budget, most, seconds)
-    request = request._replace(passed=request.positions(start, moves))
+    passed = _in_steps(game, heading.metric, start, moves)
+    request = _Request(game, heading.metric, here, terrain, passed, question.budget, most, seconds)
     return Plan(heading, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), request), tables)
+
+
+def _in_steps(game: Game, metric: str, begin: str, moves: Sequence[Move]) -> tuple[str, ...]:
+    """Return the positions that legal moves lead through, a step of the map apart, `begin` first."""
+    return game.play(begin, game.map_steps(begin, moves, metric)).positions
 
 
 def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
@@ -98,20 +99,14 @@ def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     if isinstance(chart, Chart):
         return (yield from _drawn(replace(answer, scope="whole", space=len(chart.states)), request, chart))
     if chart.limit is None:
-        return (yield from _unsolvable(answer, request, chart.expanded))
+        why = yield from request.judged(request.passed[0], budget.remaining)
+        return replace(
+            answer, outcome="unsolvable", certificate=why.certificate, seconds=budget.elapsed(), expanded=chart.expanded
+        )
     if chart.limit != "space":
         return replace(answer, limit=chart.limit, seconds=budget.elapsed(), expanded=chart.expanded)
     yield Progress(chart.expanded)
     return (yield from _around(replace(answer, scope="part"), request))
-
-
-def _unsolvable(answer: MapAnswer, request: _Request, expanded: int) -> Job[MapAnswer]:
-    """Return that there is no map, with the reason why the position asked about has no solution."""
-    why = yield from request.judged(request.passed[0], request.budget.remaining)
-    return replace(
-        answer, outcome="unsolvable", scope=None, certificate=why.certificate, seconds=request.budget.elapsed(),
-        expanded=expanded,
-    )
 
 
 def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
@@ -130,15 +125,21 @@ def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
         solved = yield from game.plan_solve(replace(request.here, any=True, seconds=request.spared())).job
     if not ways and solved.solution is not None:
         ways.append(solved.solution)
-    if solved.outcome == "unsolvable" and (len(request.passed) == 1 or not one_way):
-        return (yield from _unsolvable(answer, request, solved.expanded))
+    begun = len(request.passed) > 1
+    if solved.outcome == "unsolvable" and not (begun and one_way):
+        # What is proved of the last position need not be a proof for the first one.
+        told = (yield from request.judged(request.passed[0], budget.remaining)) if begun else solved
+        return replace(
+            answer, outcome="unsolvable", scope=None, certificate=told.certificate, seconds=budget.elapsed(),
+            expanded=solved.expanded,
+        )
     if not ways and not one_way:  # a level is known, or estimated, from a solution alone
         return replace(answer, scope=None, limit=solved.limit, seconds=budget.elapsed(), expanded=solved.expanded)
     played = [terrain.read(position) for position in request.passed]
     passed: list[Sequence[str]] = []
     solutions: list[list[int]] = []
     for way in ways:
-        passed.append(request.positions(request.passed[-1], way))
+        passed.append(_in_steps(game, request.metric, request.passed[-1], way))
         solutions.append([terrain.read(position) for position in passed[-1]])
         yield Progress(solved.expanded)
     complete = solved.exact is True and solved.solutions_all == len(ways)
