@@ -28,16 +28,9 @@ export const takes = /** @type {const} */ (["problem", "solver", "table", "title
 /** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
-  const asking = createDialogQuestion(parts);
-  /** @type {(() => void) | null} */
-  let leave = null;
-  const dialog = openDialog(t, {
-    name: "compare", wide: true,
-    onClose() {
-      asking.stop();
-      leave?.();
-    },
-  });
+  const dialog = openDialog(t, { name: "compare", wide: true });
+  const { closed } = dialog;
+  const asking = createDialogQuestion(parts, closed);
   const reason = h("div");
   const stage = scrollable(t("compare.table"));
   stage.hidden = true;
@@ -48,12 +41,12 @@ export function open(parts) {
   async function run() {
     const problem = searchedProblem(parts);
     const reply = await asking.ask("compare", { ...plainQuestion(problem), seconds: 10 }, { again: () => void run() });
-    if (!reply.ok || !dialog.element.open) return;
+    if (!reply.ok || closed.aborted) return;
     /** @type {{methods: Method[], certificate?: Certificate}} */
     const { certificate, methods } = reply.result;
     if (certificate) {
       asking.say(t("solutions.none"));
-      leave = showWhyNot(parts, reason, problem, certificate);
+      showWhyNot(parts, reason, { problem, certificate, closed });
       return;
     }
     asking.hear(t("compare.caption"));

@@ -14,10 +14,9 @@ export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "w
 export function open(parts) {
   const { t } = parts.words;
   const { puzzle } = parts.table;
-  /** @type {AbortController | null} */
-  let asking = null;
-  const stop = () => asking?.abort();
-  const dialog = openDialog(t, { name: "deal", onClose: stop });
+  const dialog = openDialog(t, { name: "deal" });
+  const { closed } = dialog;
+  let asking = false;
   const trouble = h("p", { class: "trouble", role: "alert" });
   const deal = h("button", { type: "submit", class: "button", text: t("deal.deal") });
   const any = button(t("deal.any"), () => void ask({ distance: null }));
@@ -25,15 +24,13 @@ export function open(parts) {
   /** @param {Dealt} wish */
   async function ask(wish) {
     if (asking) return;
-    asking = new AbortController();
+    asking = true;
     trouble.textContent = "";
     deal.textContent = t("deal.dealing");
-    const { signal } = asking;
-    const failed = await whileDisabled([deal, any], () =>
-      layDealt(parts, wish, { wanted: () => dialog.element.open, signal }));
-    asking = null;
+    const failed = await whileDisabled([deal, any], () => layDealt(parts, wish, { signal: closed }));
+    asking = false;
     deal.textContent = t("deal.deal");
-    if (!dialog.element.open) return;
+    if (closed.aborted) return;
     if (failed) trouble.textContent = troubleText(parts, failed);
     else dialog.close();
   }

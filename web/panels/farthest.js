@@ -16,16 +16,9 @@ export const takes = /** @type {const} */ (["problem", "solver", "table", "tell"
 export function open(parts) {
   const { t } = parts.words;
   const { puzzle, rules } = parts.table;
-  const asking = createDialogQuestion(parts);
-  /** @type {(() => void) | null} */
-  let leave = null;
-  const dialog = openDialog(t, {
-    name: "farthest", wide: true,
-    onClose() {
-      asking.stop();
-      leave?.();
-    },
-  });
+  const dialog = openDialog(t, { name: "farthest", wide: true });
+  const { closed } = dialog;
+  const asking = createDialogQuestion(parts, closed);
   const stage = h("div", {});
   const about = h("p", { "aria-live": "polite" });
   fill(dialog.body, asking.element, about, stage);
@@ -35,7 +28,7 @@ export function open(parts) {
     const problem = parts.problem();
     const { goal, metric } = problem;
     const reply = await asking.ask("table", plainQuestion(problem), { again: () => void run() });
-    if (!reply.ok || !dialog.element.open) return;
+    if (!reply.ok || closed.aborted) return;
     const { certificate, positions, distribution, farthest, outcome } = reply.result;
     if (outcome === "limit") {
       asking.say(t("farthest.limit", { n: positions }));
@@ -44,7 +37,7 @@ export function open(parts) {
     // Of blocks all positions that can be reached are searched, and the goal may not be among them.
     if (!distribution.length) {
       asking.say(t("solvable.never"));
-      leave = showWhyNot(parts, stage, problem, certificate);
+      showWhyNot(parts, stage, { problem, certificate, closed });
       return;
     }
     asking.say("");

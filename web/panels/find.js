@@ -21,8 +21,8 @@ export const takes = /** @type {const} */ ([
  */
 export function open(parts, { unknown, given }) {
   const { t } = parts.words;
-  const pictures = createPictures(parts, SIDE);
-  const dialog = openDialog(t, { name: "find", wide: true, onClose: pictures.destroy });
+  const dialog = openDialog(t, { name: "find", wide: true });
+  const pictures = createPictures(parts, dialog.closed, SIDE);
   const card = createCards(parts, {
     pictures,
     take(puzzle) {

@@ -25,7 +25,7 @@ export function open(parts) {
   const { puzzle, session: { line } } = parts.table;
   const { goal, rule } = wordsOf(puzzle);
   const host = h("div", { class: "help-board", inert: true, "aria-hidden": "true" });
-  const dialog = openDialog(t, { name: "help", onClose: () => demo.destroy() });
+  const dialog = openDialog(t, { name: "help" });
   fill(
     dialog.body,
     h(
@@ -42,7 +42,7 @@ export function open(parts) {
   );
   // Nothing in the dialog may have the focus, so it can be scrolled by keys only if it takes the focus itself.
   dialog.body.tabIndex = 0;
-  const demo = createDemo(host, parts);
+  createDemo(host, parts, dialog.closed);
 }
 
 /** @typedef {readonly [keys: string, code: string]} Key separated by spaces; the text of what they do */
@@ -93,9 +93,9 @@ const PACE = 1100;
 /**
  * @param {HTMLElement} host
  * @param {Parts<"settings" | "table" | "title" | "words">} parts
- * @returns {{ destroy: () => void }}
+ * @param {AbortSignal} closed ends it
  */
-function createDemo(host, { settings, table: { puzzle, rules }, title, words: { t } }) {
+function createDemo(host, { settings, table: { puzzle, rules }, title, words: { t } }, closed) {
   const board = createStillBoard(host, t);
   const moves = sampleMoves(puzzle, rules);
   const positions = moves.reduce((before, move) => (
@@ -121,12 +121,10 @@ function createDemo(host, { settings, table: { puzzle, rules }, title, words: { 
     cursor = (cursor + 1) % positions.length;
     show();
   }, PACE);
-  return {
-    destroy() {
-      clearInterval(clock);
-      board.destroy();
-    },
-  };
+  closed.addEventListener("abort", () => {
+    clearInterval(clock);
+    board.destroy();
+  });
 }
 
 /**

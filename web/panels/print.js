@@ -34,8 +34,8 @@ export const takes = /** @type {const} */ ([
 export async function open(parts) {
   const { t } = parts.words;
   const { loose } = viewOf(parts.table.puzzle);
-  const leaving = new AbortController();
-  const dialog = openDialog(t, { name: "print", onClose: () => leaving.abort() });
+  const dialog = openDialog(t, { name: "print" });
+  const { closed } = dialog;
   /** @type {Record<string, Maker>} */
   const makers = {
     board: () => boardPaper(parts),
@@ -57,10 +57,10 @@ export async function open(parts) {
   async function print() {
     said.className = "soft";
     said.textContent = t("print.making");
-    const pages = await whileDisabled([go], async () => makers[chosen]?.(leaving.signal).catch(() => null));
+    const pages = await whileDisabled([go], async () => makers[chosen]?.(closed).catch(() => null));
     if (!pages) said.className = "trouble";
     said.textContent = pages ? "" : t("error.panel");
-    if (pages && !leaving.signal.aborted) onPaper(pages);
+    if (pages && !closed.aborted) onPaper(pages);
   }
 
   const kinds = Object.keys(makers).map((name) => /** @type {const} */ ([name, t(`print.${name}`)]));

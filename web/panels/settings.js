@@ -19,10 +19,8 @@ export const takes = /** @type {const} */ ([
 /** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
-  const shown = new AbortController();
   const dialog = openDialog(t, {
     name: "settings",
-    onClose: () => shown.abort(),
     // A file may have brought others.
     onReturn: () => parts.settings.get() !== drawn && draw(),
   });
@@ -87,7 +85,7 @@ export async function open(parts) {
   draw();
   parts.storage.listen((key) => {
     if (key === "settings" && dialog.element.open) void hear();
-  }, shown.signal);
+  }, dialog.closed);
   if (!parts.ownPicture.image) void findPicture();
 }
 

@@ -1,5 +1,7 @@
 // What is built or named anew under the hands: the focus stays where it was.
 
+/** @import { OpenDialog } from "./dialog.js" */
+
 import { fill } from "../../base/dom.js";
 import { dayName } from "../../play/dailies.js";
 
@@ -45,11 +47,10 @@ export function everyMinute(look, signal) {
 
 /**
  * Draws the parts of a dialog anew that name the day when another one has begun; the focus stays in the dialog.
- * @param {{element: HTMLElement, heading: HTMLElement}} dialog
+ * @param {OpenDialog} dialog
  * @param {() => void} draw
- * @param {AbortSignal} signal ends it
  */
-export function everyDay({ element, heading }, draw, signal) {
+export function everyDay({ closed, element, heading }, draw) {
   let day = dayName(new Date());
   everyMinute(() => {
     const now = dayName(new Date());
@@ -58,5 +59,5 @@ export function everyDay({ element, heading }, draw, signal) {
     const had = element.contains(document.activeElement);
     draw();
     if (had && document.activeElement === document.body) heading.focus();
-  }, signal);
+  }, closed);
 }

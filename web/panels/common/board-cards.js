@@ -63,11 +63,15 @@ const SIDE = 56;
 
 /** @typedef {ReturnType<typeof createPictures>} Pictures */
 
-/** @param {Parts<"catalog" | "table" | "words">} parts @param {number} [side] CSS pixels */
-export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
+/**
+ * @param {Parts<"catalog" | "table" | "words">} parts
+ * @param {AbortSignal} closed ends the drawing
+ * @param {number} [side] CSS pixels
+ */
+export function createPictures({ catalog, table, words: { t } }, closed, side = SIDE) {
   /** @type {Map<string, ReturnType<typeof createThumbnails>>} */
   const drawers = new Map();
-  const lazyDrawing = createLazyDrawing();
+  const lazyDrawing = createLazyDrawing(closed);
 
   /** @param {Puzzle} puzzle @param {string} [goal] if not its own */
   function drawerOf(puzzle, goal) {
@@ -103,7 +107,6 @@ export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
       await catalog.complete(puzzle);
       drawerOf(puzzle).draw(portraitOf(puzzle, table.rulesOf(puzzle)), canvas);
     }),
-    destroy: lazyDrawing.destroy,
   };
 }
 
@@ -127,8 +130,8 @@ export function portraitOf(puzzle, rules) {
 export const looseOf = (puzzle, { position = puzzle.start }) =>
   (position !== puzzle.start || modelOf(puzzle).countsMoves ? null : viewOf(puzzle).loose);
 
-/** Draws when an element comes into view, or nearly. */
-function createLazyDrawing() {
+/** Draws when an element comes into view, or nearly. @param {AbortSignal} closed ends it */
+function createLazyDrawing(closed) {
   /** @type {Map<Element, () => void>} */
   const waiting = new Map();
   const observer = new IntersectionObserver((entries) => {
@@ -140,12 +143,12 @@ function createLazyDrawing() {
       draw();
     }
   }, { rootMargin: "120px" });
+  closed.addEventListener("abort", () => observer.disconnect());
   return {
     /** @param {Element} element @param {() => void} draw called once */
     add(element, draw) {
       waiting.set(element, draw);
       observer.observe(element);
     },
-    destroy: () => observer.disconnect(),
   };
 }

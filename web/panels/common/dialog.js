@@ -14,6 +14,7 @@ import { short } from "../../play/solving/solver.js";
  * @property {HTMLElement} heading its title, which can have the focus
  * @property {HTMLElement} body
  * @property {() => void} close closes it, and those that it was opened from
+ * @property {AbortSignal} closed aborted when it is closed for good, not while it rests below another one
  */
 
 /**
@@ -22,11 +23,10 @@ import { short } from "../../play/solving/solver.js";
  * @param {string} options.name for data-dialog
  * @param {string} [options.title] the text of `name.title` if absent
  * @param {boolean} [options.wide]
- * @param {() => void} [options.onClose]
  * @param {() => void} [options.onReturn] called when something that was opened from it has led back
  * @returns {OpenDialog}
  */
-export function openDialog(t, { name, title = t(`${name}.title`), wide = false, onClose, onReturn }) {
+export function openDialog(t, { name, title = t(`${name}.title`), wide = false, onReturn }) {
   const id = `dialog-${name}`;
   const body = h("div", { class: "dialog-body" });
   const heading = h("h2", { id, tabindex: "-1", text: title });
@@ -38,7 +38,8 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
     head,
     body,
   );
-  const sheet = sheetOf(element, { body, heading, onClose, onReturn });
+  const ending = new AbortController();
+  const sheet = sheetOf(element, { body, heading, ending, onReturn });
   // A press on the backdrop closes the dialog; one that began inside (a selection that slipped out) does not.
   let outside = false;
   element.addEventListener("pointerdown", (event) => {
@@ -55,7 +56,7 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
   byId("dialogs").append(element);
   element.showModal();
   heading.focus();
-  return { element, heading, body, close: closeDialogs };
+  return { element, heading, body, close: closeDialogs, closed: ending.signal };
 }
 
 /**
@@ -76,19 +77,16 @@ function choosesDropped(event) {
 
 /**
  * @param {HTMLDialogElement} element
- * @param {{body: HTMLElement, heading: HTMLElement, onClose?: () => void, onReturn?: () => void}} parts
+ * @param {{body: HTMLElement, heading: HTMLElement, ending: AbortController, onReturn?: () => void}} parts
  * @returns {Sheet}
  */
-function sheetOf(element, { body, heading, onClose, onReturn }) {
+function sheetOf(element, { body, ending, heading, onReturn }) {
   /** Where it was left. @type {{focus: Element | null, scroll: number} | null} */
   let left = null;
-  let gone = false;
 
   function end() {
-    if (gone) return;
-    gone = true;
     element.remove();
-    onClose?.();
+    ending.abort();
   }
   /** @type {Sheet} */
   const sheet = {
@@ -174,9 +172,10 @@ export const searchedProblem = ({ problem, table }) => problem(table.solved() ? 
 
 /**
  * @param {Parts<"solver" | "words">} parts
+ * @param {AbortSignal} [closed] of the dialog with which the question ends
  * @returns {DialogQuestion}
  */
-export function createDialogQuestion({ solver, words }) {
+export function createDialogQuestion({ solver, words }, closed) {
   const { t } = words;
   const line = h("span", { "aria-live": "polite" });
   // It changes several times a second.
@@ -187,6 +186,7 @@ export function createDialogQuestion({ solver, words }) {
   /** @type {AbortController | null} */
   let running = null;
   let askAgain = () => {};
+  closed?.addEventListener("abort", () => running?.abort());
 
   /**
    * Shows a text in a line that takes no space while it is empty; it stays in the page, or nothing would be announced.

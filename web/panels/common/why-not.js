@@ -10,20 +10,18 @@ import { createStillBoard } from "./small-board.js";
  * The reason, and the board that it speaks of if it is marked there.
  * @param {Parts<"title" | "words">} parts
  * @param {HTMLElement} stage
- * @param {Problem} problem
- * @param {Certificate} certificate
- * @returns {() => void} takes the board away
+ * @param {{problem: Problem, certificate: Certificate, closed: AbortSignal}} reason `closed` takes the board away
  */
-export function showWhyNot({ title, words }, stage, problem, certificate) {
+export function showWhyNot({ title, words }, stage, { certificate, closed, problem }) {
   const { goal, position: start, puzzle, rules } = problem;
   const { lines, marks } = explained(problem, certificate);
   const host = h("div", { class: "small-board", hidden: !marks.length });
   fill(stage, host, ...lines.map((line) => h("p", { text: sentence(words, line) })));
-  if (!marks.length) return () => {};
+  if (!marks.length) return;
   const board = createStillBoard(host, words.t);
   const label = words.t("board.name", { title: title(puzzle) });
   const position = positionOf(rules, start) ?? rules.start;
   board.show({ puzzle, rules, position, way: { start, moves: [], cursor: 0 }, label, ui: { goal } });
   board.overlay(marks);
-  return board.destroy;
+  closed.addEventListener("abort", board.destroy);
 }

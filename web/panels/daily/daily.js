@@ -20,15 +20,7 @@ export const takes = /** @type {const} */ ([
 /** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
-  let end = () => {};
-  const shown = new AbortController();
-  const dialog = openDialog(t, {
-    name: "daily",
-    onClose() {
-      shown.abort();
-      end();
-    },
-  });
+  const dialog = openDialog(t, { name: "daily" });
   /** @param {string} day YYYY-MM-DD */
   function takeDay(day) {
     dialog.close();
@@ -36,7 +28,6 @@ export function open(parts) {
   }
 
   function draw() {
-    end();
     const today = h("section", { class: "today" });
     const further = h("div", { class: "today-further" });
     const id = weekdayCalendarOf(dayName(new Date()));
@@ -45,15 +36,15 @@ export function open(parts) {
       void parts.openings.calendar(id);
     }, { data: { daily: id } });
     fill(
-      dialog.body, today, ...weekLines(parts, shown.signal), further, ...streakLines(parts),
+      dialog.body, today, ...weekLines(parts, dialog.closed), further, ...streakLines(parts),
       createCalendar(parts, takeDay), weekday,
     );
-    end = showToday(parts, today, dialog.close);
+    showToday(parts, today, dialog);
     void showGoOn(parts, further, dialog.close);
   }
 
   draw();
-  everyDay(dialog, draw, shown.signal);
+  everyDay(dialog, draw);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Today: the puzzle of the day and the packing of the date side by side.
 
 /** @import { Daily } from "../../play/dailies.js" */
+/** @import { OpenDialog } from "../common/dialog.js" */
 
 import { fill, h } from "../../base/dom.js";
 import { calendarOf, dateOf, dayName, dayText } from "../../play/dailies.js";
@@ -19,16 +20,15 @@ export const headingOf = (day, language) =>
  * @param {Parts<"catalog" | "dailies" | "openings" | "saves" | "table" | "title" |
  *   "words">} parts whose later words have been fetched
  * @param {HTMLElement} host
- * @param {() => void} leave called before a board is opened
- * @returns {() => void} ends the drawing of pictures
+ * @param {Pick<OpenDialog, "close" | "closed">} dialog closed before a board is opened
  */
-export function showToday(parts, host, leave) {
+export function showToday(parts, host, { close, closed }) {
   const { t, language } = parts.words;
   const day = dayName(new Date());
-  const pictures = createPictures(parts, SIDE);
+  const pictures = createPictures(parts, closed, SIDE);
   /** @param {() => Promise<void>} take */
   const press = (take) => () => {
-    leave();
+    close();
     void take();
   };
   const ways = h("div", { class: "today-ways" });
@@ -55,7 +55,6 @@ export function showToday(parts, host, leave) {
 
   parts.dailies.on(day).then(draw, () =>
     fill(ways, h("p", { class: "trouble", text: t("daily.none") })));
-  return pictures.destroy;
 }
 
 /**

@@ -36,9 +36,9 @@ export const prepare = () => fetchEditors();
  */
 export function open(parts, { shelf = shelfOf(parts.table.puzzle) }, editors) {
   const { catalog, words, words: { t } } = parts;
-  const { about, drafting, keep, opened } = beginDrafting(parts, editors, shelf);
+  const dialog = openDialog(t, { name: "editor", wide: true });
+  const { about, drafting, keep, opened } = beginDrafting(parts, editors, shelf, dialog.closed);
   const { editor, now } = drafting;
-  const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const hint = h("p", { class: "soft" });
   const brushes = h("div", { class: "editor-top" });
   const basics = h("div", { class: "editor-tools" });
@@ -191,10 +191,11 @@ function kindOn(editors, shelf) {
  * @param {Parts<"problem" | "storage" | "table">} parts
  * @param {Editors} editors
  * @param {string} shelf of the board to begin with
+ * @param {AbortSignal} closed of the editor: what was changed is saved then, too
  * @returns {{drafting: Drafting, about: string | null, keep: () => void, opened: () => void}} `about`: code of where it
  *   came from; `keep` saves what was changed, for the next time; `opened`: it lies on the table now
  */
-function beginDrafting(parts, editors, shelf) {
+function beginDrafting(parts, editors, shelf, closed) {
   const { storage, table } = parts;
   const { puzzle, goal, position, name } = gameOn(parts);
   const read = table.rules.read(position);
@@ -203,12 +204,14 @@ function beginDrafting(parts, editors, shelf) {
   const board = loaded ?? freshDraft(editors, ...kindOn(editors, shelf));
   const begun = takeUp(storage, editors, name(shelf), board);
   const drafting = createDrafting(editors, begun);
+  function keep() {
+    if (drafting.history() !== begun) leave(storage, name(shelf), drafting.history());
+  }
+  closed.addEventListener("abort", keep);
   return {
     drafting,
     about: begun.now !== board || !here ? null : loaded ? "editor.about-table" : "editor.about-fresh",
-    keep() {
-      if (drafting.history() !== begun) leave(storage, name(shelf), drafting.history());
-    },
+    keep,
     opened() {
       const { layer, layers } = drafting.editor();
       const { now, ...steps } = drafting.history();

@@ -68,13 +68,11 @@ function openLesson(parts, first, list) {
   /** The address of the lesson that is shown. */
   let address = "";
   openedBy(() => void parts.open("learn", { slug: first.slug }));
-  const dialog = openDialog(t, {
-    name: "lesson", title: first.title[language], wide: true,
-    onClose() {
-      leave();
-      // The address names the game on the table again, unless it already leads elsewhere.
-      if (location.hash === address) history.replaceState(history.state, "", gameLink(parts));
-    },
+  const dialog = openDialog(t, { name: "lesson", title: first.title[language], wide: true });
+  dialog.closed.addEventListener("abort", () => {
+    leave();
+    // The address names the game on the table again, unless it already leads elsewhere.
+    if (location.hash === address) history.replaceState(history.state, "", gameLink(parts));
   });
 
   // Whoever does not see the text beside the board hears it with the title.

@@ -25,16 +25,10 @@ export const takes = /** @type {const} */ (["problem", "say", "solver", "table",
 /** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
-  const asking = createDialogQuestion(parts);
-  /** @type {(() => void) | null} */
-  let leave = null;
-  const dialog = openDialog(t, {
-    name: "map", title: t("map.title", { title: parts.title(parts.table.puzzle) }), wide: true,
-    onClose() {
-      asking.stop();
-      leave?.();
-    },
-  });
+  const title = t("map.title", { title: parts.title(parts.table.puzzle) });
+  const dialog = openDialog(t, { name: "map", title, wide: true });
+  const { closed } = dialog;
+  const asking = createDialogQuestion(parts, closed);
   dialog.element.classList.add("map-dialog");
   const [about, stage] = [h("p", { class: "soft", "aria-live": "polite" }), h("div")];
   fill(dialog.body, asking.element, about, stage);
@@ -42,19 +36,20 @@ export function open(parts) {
 
   async function run() {
     const reply = await asking.ask("map", questionOf(parts), { again: () => void run() });
-    if (!reply.ok || !dialog.element.open) return;
+    if (!reply.ok || closed.aborted) return;
     /** @type {MapResult & {certificate?: Certificate}} */
     const result = reply.result;
     if (result.outcome !== "mapped") {
       asking.say(t(result.outcome === "limit" ? "map.limit" : "map.unsolvable"));
       // The map begins where the game began.
-      if (result.certificate) leave = showWhyNot(parts, stage, parts.problem(0), result.certificate);
+      const { certificate } = result;
+      if (certificate) showWhyNot(parts, stage, { problem: parts.problem(0), certificate, closed });
       return;
     }
     asking.say("");
     about.textContent = aboutOf(parts, result);
     const shown = showMap(parts, readGraph(result), about.textContent, () => dialog.close());
-    leave = shown.destroy;
+    closed.addEventListener("abort", shown.destroy);
     fill(stage, shown.element);
   }
 }

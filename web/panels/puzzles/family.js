@@ -31,16 +31,10 @@ export async function open(parts, { shelf = "" }) {
   const { t } = parts.words;
   const kind = KINDS.find(({ shelves }) => shelves.some(({ name }) => name === shelf));
   if (!kind) return;
-  const pictures = { next: createPictures(parts, NEXT), board: createPictures(parts, BOARD) };
-  const small = createPictures(parts);
-  let closed = false;
-  const dialog = openDialog(t, {
-    name: "family", title: t(`levels.family.${shelf}`), wide: true,
-    onClose() {
-      closed = true;
-      for (const one of [pictures.next, pictures.board, small]) one.destroy();
-    },
-  });
+  const dialog = openDialog(t, { name: "family", title: t(`levels.family.${shelf}`), wide: true });
+  const { closed } = dialog;
+  const pictures = { next: createPictures(parts, closed, NEXT), board: createPictures(parts, closed, BOARD) };
+  const small = createPictures(parts, closed);
   /** @type {Take} */
   function take(level, index) {
     dialog.close();
@@ -50,7 +44,7 @@ export async function open(parts, { shelf = "" }) {
   const [grades = {}, standing, boards] = await Promise.all([
     parts.levels?.grades(shelf).catch(() => undefined), standingOn(parts, shelf), ownBoards(parts, shelf),
   ]);
-  if (closed) return;
+  if (closed.aborted) return;
   // All at once, so that nothing moves when something else arrives.
   fill(
     dialog.body,

@@ -26,21 +26,12 @@ export const takes = /** @type {const} */ ([
 /** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
-  const [pictures, small] = [createPictures(parts, SIDE), createPictures(parts)];
-  let endToday = () => {};
-  const shown = new AbortController();
-  const dialog = openDialog(t, {
-    name: "puzzles", title: t("top.puzzles"), wide: true,
-    onClose() {
-      shown.abort();
-      pictures.destroy();
-      small.destroy();
-      endToday();
-    },
-  });
+  const dialog = openDialog(t, { name: "puzzles", title: t("top.puzzles"), wide: true });
+  const { closed } = dialog;
+  const [pictures, small] = [createPictures(parts, closed, SIDE), createPictures(parts, closed)];
   const today = h("div", { class: "today" });
   const game = await lastGame(parts);
-  if (shown.signal.aborted) return;
+  if (closed.aborted) return;
   const calendar = () => void parts.open("daily");
   const week = h(
     "div",
@@ -69,14 +60,13 @@ export async function open(parts) {
       iconButton("copy", t("puzzles.open"), () => void parts.open("find")),
     ),
   );
-  endToday = showToday(parts, today, dialog.close);
+  showToday(parts, today, dialog);
   everyDay(dialog, () => {
-    endToday();
-    endToday = showToday(parts, today, dialog.close);
+    showToday(parts, today, dialog);
     week.firstElementChild?.replaceWith(weekDots(parts));
-  }, shown.signal);
+  });
   for (const tile of tiles) {
-    if (shown.signal.aborted) return;
+    if (closed.aborted) return;
     await tile.show();
   }
 }

@@ -28,7 +28,8 @@ const MOST_MOVES = 200;
 export async function open(parts) {
   const { t } = parts.words;
   let stop = new AbortController();
-  const dialog = openDialog(t, { name: "movie", onClose: () => stop.abort() });
+  const dialog = openDialog(t, { name: "movie" });
+  dialog.closed.addEventListener("abort", () => stop.abort());
   const moves = parts.table.session.line.moves.length;
   if (moves > MOST_MOVES) {
     fill(dialog.body, h("p", { class: "trouble", text: t("movie.too-long", { n: moves, most: MOST_MOVES }) }));

@@ -24,20 +24,14 @@ export async function open(parts) {
   const { t } = parts.words;
   /** @type {{destroy: () => void} | null} */
   let shown = null;
-  const closing = new AbortController();
-  const dialog = openDialog(t, {
-    name: "walk", wide: true,
-    onClose() {
-      closing.abort();
-      shown?.destroy();
-    },
-  });
+  const dialog = openDialog(t, { name: "walk", wide: true });
+  const { closed } = dialog;
+  closed.addEventListener("abort", () => shown?.destroy());
   const said = h("p", { text: t("walk.judging") });
   dialog.body.append(said);
-  const { signal } = closing;
-  const judged = await judgeGame(parts, { signal });
-  const questions = judged && judged !== "cancelled" ? await questionsOf(parts, judged, signal) : [];
-  if (signal.aborted) return;
+  const judged = await judgeGame(parts, { signal: closed });
+  const questions = judged && judged !== "cancelled" ? await questionsOf(parts, judged, closed) : [];
+  if (closed.aborted) return;
 
   /** @param {number} index */
   function ask(index) {

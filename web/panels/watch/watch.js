@@ -32,26 +32,21 @@ export const takes = /** @type {const} */ (["find", "problem", "settings", "solv
 export async function open(parts, { board, methods: wanted = ["", ""] }) {
   const { t } = parts.words;
   const problem = await problemOf(parts, board);
-  const asking = createDialogQuestion(parts);
+  const dialog = openDialog(t, { name: "watch", wide: true });
+  const { closed } = dialog;
+  const asking = createDialogQuestion(parts, closed);
   /** @type {Lane[]} */
   let lanes = [];
   const stage = h("div", { class: "watch-lanes" });
   const why = h("div");
   const none = h("p", { hidden: true, text: t("solutions.none") });
-  /** @type {(() => void) | null} */
-  let leave = null;
   const choice = h("div", { class: "row" });
   const transport = createTransport(parts, (step, followed) => {
     for (const lane of lanes) lane.show(step, followed ? motion(parts.settings.get()) : 0);
   });
-  const dialog = openDialog(t, {
-    name: "watch", wide: true,
-    onClose() {
-      asking.stop();
-      transport.destroy();
-      for (const lane of lanes) lane.destroy();
-      leave?.();
-    },
+  closed.addEventListener("abort", () => {
+    transport.destroy();
+    for (const lane of lanes) lane.destroy();
   });
   transport.element.hidden = true;
   fill(
@@ -65,7 +60,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
   /** @param {string[]} methods "" for the first one */
   async function run(methods) {
     const isLast = beginRun();
-    const isWanted = () => isLast() && dialog.element.open;
+    const isWanted = () => isLast() && !closed.aborted;
     const again = () => void run(methods);
     const first = await searched(asking, { problem: mine, methods, seconds: SOON, again });
     if (!first || !isWanted()) return;
@@ -76,8 +71,10 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     refill(choice, ...choices(parts, one?.methods ?? [], chosen, (next) => void run(next)));
     const goesOn = first.some(({ outcome }) => outcome === "limit");
     transport.begin(show(first, { goesOn }));
-    if (one?.certificate) leave ??= showWhyNot(parts, why, mine, one.certificate);
-    none.hidden = !leave;
+    if (one?.certificate && none.hidden) {
+      none.hidden = false;
+      showWhyNot(parts, why, { problem: mine, certificate: one.certificate, closed });
+    }
     if (!goesOn) return;
     // The longer search begins with the same steps.
     const whole = await searched(asking, { problem: mine, methods, seconds: PATIENCE, again });

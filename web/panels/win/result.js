@@ -30,7 +30,8 @@ export const takes = /** @type {const} */ (["address", "problem", "solver", "tab
 export function open(parts, { result: won }) {
   const { t } = parts.words;
   const judging = new AbortController();
-  const dialog = openDialog(t, { name: "result", onClose: () => judging.abort() });
+  const dialog = openDialog(t, { name: "result" });
+  dialog.closed.addEventListener("abort", () => judging.abort());
   const said = h("p", { class: "share-said", role: "alert" });
   const text = h("textarea", { class: "result-text", readonly: true, rows: "4", "aria-label": t("result.text") });
   const picture = h("img", { class: "result-card", alt: t("result.picture-alt"), width: "1080", height: "1350" });
