@@ -181,3 +181,86 @@ def test_back_leaves_a_replay_and_not_the_page(open_page: Callable[..., Page]) -
         page.go_back()
         expect(slider(page)).to_be_hidden()
         expect(page.locator("#board-title")).to_have_text("Hoppers")
+
+
+def test_forward_to_a_lesson_and_back_leave_the_replay_below_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    heading = page.get_by_role("dialog").get_by_role("heading", level=2)
+    solve(page)
+    button(page, "Puzzles").click()
+    button(page, "Lessons").click()
+    page.locator("[data-lesson='clear-three']").click()
+    for step, title in (
+        (page.go_back, "Lessons"), (page.go_forward, "Clear three at a time"), (page.go_back, "Lessons"),
+        (page.go_back, "Puzzles"),
+    ):
+        step()
+        expect(heading).to_have_text(title)
+    page.go_back()
+    expect(heading).to_have_count(0)
+    expect(slider(page)).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_a_lesson_that_was_opened_by_its_link_leads_back_to_the_game(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    dialog = page.get_by_role("dialog")
+    heading = dialog.get_by_role("heading", level=2)
+    cell(page, 0).click()
+    cell(page, 6).click()
+    # Its link opens it every time.
+    for _ in range(2):
+        page.evaluate("location.hash = '#p1/learn/clear-three'")
+        expect(heading).to_have_text("Clear three at a time")
+        expect(dialog.get_by_text("Step 1 of 3")).to_be_visible()
+        button(dialog, "Close").press("Enter")
+        expect(page).to_have_url(re.compile("#p1/peg/hoppers~za$"))
+    # So does Back from the lesson after it, and Forward leads there.
+    page.evaluate("location.hash = '#p1/learn/clear-three'")
+    for number in (1, 2, 3):
+        expect(dialog.get_by_text(f"Step {number} of 3")).to_be_visible()
+        dialog.locator(".lesson-ways button").last.click()
+    expect(heading).to_have_text("Know the small endings")
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    expect(page).to_have_url(re.compile("#p1/peg/hoppers~za$"))
+    page.go_forward()
+    expect(heading).to_have_text("Know the small endings")
+    # The list opened from it is a step of its own.
+    button(dialog, "All lessons").click()
+    expect(heading).to_have_text("Lessons")
+    page.go_back()
+    expect(heading).to_have_text("Know the small endings")
+    page.go_forward()
+    expect(heading).to_have_text("Lessons")
+    page.locator("[data-lesson='parity']").click()
+    expect(heading).to_have_text("Two tiles exchanged")
+    page.go_back()
+    expect(heading).to_have_text("Lessons")
+    page.go_back()
+    expect(heading).to_have_text("Know the small endings")
+    # A board that is played from it lies there alone.
+    button(dialog, "Play this board").click()
+    expect(page.locator("#board-title")).to_have_text("English board")
+    expect(dialog).to_have_count(0)
+    page.go_back()
+    expect(page.locator("#board-title")).to_have_text("Hoppers")
+    expect_kind(page, 6, "peg")
+    # The list has an address, too, and one that names no lesson leads to it.
+    for name in ("", "/nowhere"):
+        page.evaluate("(name) => { location.hash = `#p1/learn${name}`; }", name)
+        expect(heading).to_have_text("Lessons")
+        button(dialog, "Close").press("Enter")
+        expect(page).to_have_url(re.compile("#p1/peg/hoppers~za$"))
+
+
+@pytest.mark.without_solver
+def test_the_link_of_a_lesson_has_options_as_that_of_a_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/clear-three?lang=ja", **QUICK)
+    heading = page.get_by_role("dialog").get_by_role("heading", level=2)
+    expect(heading).to_have_text("3つまとめて取る")
+    page.reload()
+    expect(heading).to_have_text("3つまとめて取る")
+    page.evaluate("location.hash = '#p1/learn/parity?lang=en'")
+    expect(heading).to_have_text("Two tiles exchanged")
+    expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -2,8 +2,8 @@
 // that is shown, so a reload reopens that board and Back and Forward switch between boards.
 
 import { optionsOf } from "../model/link.js";
-import { closeDialogs, enterBoard, enterReplay } from "../play/links/entries.js";
-import { tellNotes } from "../play/links/opening.js";
+import { closeDialogs, enterBoard, enterReplay, isHere } from "../play/links/entries.js";
+import { isLesson, tellNotes } from "../play/links/opening.js";
 import { linkView } from "../play/links/options.js";
 import { gameLink } from "../play/links/writing.js";
 import { isEmbedded } from "../play/look.js";
@@ -39,6 +39,9 @@ export async function followAddress(parts) {
   /** The link of the board to show for an address without a fragment. */
   let home = "";
 
+  /** Below a dialog, which may have an address of its own (a lesson), the game lies on the table. */
+  const standing = () => (history.state?.dialog ? named : fragment());
+
   /** @param {string} link @param {{again?: boolean}} [how] `again`: the player navigates between boards */
   async function follow(link, { again = false } = {}) {
     const from = fragment();
@@ -49,7 +52,7 @@ export async function followAddress(parts) {
       following -= 1;
       named = gameLink(parts);
       // An address that came meanwhile is still to be followed.
-      if ([from, named].includes(fragment())) stood = fragment();
+      if ([from, named].includes(fragment())) stood = standing();
       else closeDialogs();
     }
   }
@@ -77,7 +80,7 @@ export async function followAddress(parts) {
     // Open dialogs are about the previous board, except for a page that Back has led to.
     if (!isPlace() && !history.state?.dialog) closeDialogs();
     // Back from a lesson, which has an address of its own, or from a place on the page: the game is still on the table.
-    if (fragment() === stood) return;
+    if (isHere() || fragment() === stood) return;
     if (isLinked()) void follow(fragment(), { again: true }).catch(console.error);
     else if (fragment().length < 2) void follow(home, { again: true }).catch(console.error);
   });
@@ -86,7 +89,7 @@ export async function followAddress(parts) {
   else if (isShared()) await (await import("../play/links/share-target.js")).openShared(parts, location.search);
   following -= 1;
   home = named = gameLink(parts);
-  stood = fragment();
+  stood = standing();
   return broken;
 }
 
@@ -135,6 +138,8 @@ async function open(parts, link, { again }) {
     if (!isEmbedded()) history.replaceState(history.state, "", gameLink(parts));
     return null;
   }
+  // A dialog is not written anew.
+  if (isLesson(link)) await parts.lend(viewOfAddress());
   const opened = await parts.openings.link(link, { asNamed: again, anew: isEmbedded() && !viewOfAddress().keep });
   if (!opened.ok) {
     // Whoever comes by it wanted that board, if nothing else of it can be read.

@@ -20,9 +20,15 @@ export const takes = /** @type {const} */ ([
  */
 export function open(parts, { slug = "" }) {
   const lesson = lessonOf(slug);
-  if (lesson) openLesson(parts, lesson, () => openList(parts));
+  const { hash } = location;
+  // By its link: below it lies the game, to which Back leads.
+  if (OWN.test(hash) && !history.state?.dialog) history.replaceState(history.state, "", gameLink(parts));
+  if (lesson) openLesson(parts, lesson, () => openList(parts), hash);
   else openList(parts, slug ? parts.words.t("learn.unknown", { slug }) : "");
 }
+
+/** An address of lessons. */
+const OWN = /^#p1\/learn\b/;
 
 /**
  * @param {Taken<typeof takes>} parts
@@ -31,6 +37,7 @@ export function open(parts, { slug = "" }) {
 function openList(parts, trouble) {
   const { t } = parts.words;
   let chosen = "";
+  openedBy(() => void parts.open("learn"));
   const dialog = openDialog(t, {
     name: "learn", wide: true,
     onReturn() {
@@ -61,13 +68,15 @@ function openList(parts, trouble) {
  * @param {Taken<typeof takes>} parts
  * @param {Lesson} first the lesson to begin with
  * @param {() => void} list leads to the list of lessons
+ * @param {string} [link] that it was opened by, with options
  */
-function openLesson(parts, first, list) {
+function openLesson(parts, first, list, link = "") {
   const { t, language } = parts.words;
   let leave = () => {};
   /** The address of the lesson that is shown. */
   let address = "";
-  openedBy(() => void parts.open("learn", { slug: first.slug }));
+  let shown = first;
+  openedBy(() => void parts.open("learn", { slug: shown.slug }));
   const dialog = openDialog(t, { name: "lesson", title: first.title[language], wide: true });
   dialog.closed.addEventListener("abort", () => {
     leave();
@@ -81,7 +90,9 @@ function openLesson(parts, first, list) {
   /** @param {Lesson} lesson */
   function play(lesson) {
     leave();
-    address = `#p1/learn/${lesson.slug}`;
+    shown = lesson;
+    const plain = `#p1/learn/${lesson.slug}`;
+    address = link.split(/[~?]/)[0] === plain ? link : plain;
     history.replaceState(history.state, "", address);
     const after = lessonAfter(lesson);
     const player = new Player(parts, lesson, {

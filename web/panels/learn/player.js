@@ -132,9 +132,18 @@ export class Player {
         else list();
       },
       after: rules ? t("lesson.play") : next ? t("lesson.after", { title: next.title }) : "",
-      open: rules ? null : () => void this.#parts.openings.link(step.board),
+      open: rules ? null : () => void this.#open(step.board),
       watch: step.watch ? () => void this.#parts.open("watch", { board: step.board, methods: step.watch }) : null,
     });
+  }
+
+  /** Lays the board of a step on the table. @param {string} link */
+  async #open(link) {
+    const isNow = this.#isNow;
+    const opened = await this.#parts.openings.link(link);
+    if (!isNow()) return;
+    if (opened.ok) this.#ways.leave();
+    else this.#view.live(sentence(this.#parts.words, opened.line));
   }
 
   /** What is counted on the board, and what can be done there now. @param {Step} step */

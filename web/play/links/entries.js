@@ -113,14 +113,20 @@ export function enterBoard(link) {
 function forward(dialog) {
   const again = ways[dialog];
   depth = dialog;
+  here = Boolean(again);
   if (again) again();
   else history.forward();
 }
+
+/** Whether the last step through the history stayed with the board on the table: what it led to is shown. */
+let here = false;
+export const isHere = () => here;
 
 globalThis.addEventListener?.("popstate", () => {
   const { base: to, dialog } = entryOf();
   // Back and Forward come to the entries of other boards' dialogs, too.
   const same = to > 0 && to === base;
+  here = same;
   if (same && dialog > depth) return forward(dialog);
   const back = same && dialog < depth;
   if (!same) ways.length = 0;

@@ -24,7 +24,10 @@ import { linkView } from "./options.js";
 /** What leads to the puzzle of today: its place on the page, and the static page that leads there. */
 const TODAY = /^(?:https?:\/\/\S*)?(?:#today|\/p\/today\/?)(?:\?\S*)?$/;
 /** A lesson's link. */
-const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
+const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?(?:\?\S*)?$/;
+
+/** @param {string} link */
+export const isLesson = (link) => LESSON.test(link);
 
 /**
  * Opens a link or a code of ours; a lesson opens over the current game.
