@@ -195,6 +195,14 @@ def test_a_packing_is_told_while_all_are_counted_and_searched_for_once(
     assert both if remaining else answer.expanded == searched
 
 
+def test_a_diagram_too_large_is_let_go_in_pieces() -> None:
+    task = replace(Opened("pack/xs.10o-10o-10o-10o-10o-10o").task(Question()), memory=3_000_000)
+    built, events = heard(task.solver.built())
+    assert built is False
+    # Some 12,000 shapes that were reached, and 9,000 with the steps from them.
+    assert [event.depth for event in events if event.expanded == events[-1].expanded] == [None] * 5
+
+
 @pytest.mark.parametrize(("slug", "position", "counts"), [
     ("level-5x6-FILNUY", None, (4, 1)), ("4x15", None, (1472, 368)), ("hexiamond-heart", LOST, (0, 0)),
 ])

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
-from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 #: A streamed solution: moves of the family, or the rows of a packing.
 Streamed: TypeAlias = "tuple[object, ...]"
@@ -18,6 +18,8 @@ Streamed: TypeAlias = "tuple[object, ...]"
 _SLICE = 0.008
 #: Positions after which searches that take turns report whatever the clock says: turns are so many, or a multiple.
 TURN = 512
+#: Entries that are let go at once, in a few milliseconds.
+_LET_GO = 4096
 #: Which limit ended a search: positions expanded, or time.
 Limit: TypeAlias = Literal["nodes", "time"]
 #: A limit on positions is checked this many times before it is reached, so it is kept to within about 3 per cent.
@@ -213,6 +215,24 @@ def aside(job: Job[Result]) -> Job[Result]:
 
 
 # Reports are paced by time or by work: the page, time limits and Stop have to respond.
+
+
+def let_go(report: Progress, *given: dict[Any, Any]) -> Job[None]:
+    """Empty dictionaries in pieces: to let go of a hundred thousand entries at once is a pause that can be felt.
+
+    Args:
+        report: yielded after each piece.
+
+    >>> held = dict.fromkeys(range(10_000))
+    >>> len(list(let_go(Progress(), held))), len(held)
+    (2, 0)
+    """
+    for held in given:
+        while len(held) > _LET_GO:
+            for _ in range(_LET_GO):
+                held.popitem()
+            yield report
+        held.clear()
 
 
 class Pace:

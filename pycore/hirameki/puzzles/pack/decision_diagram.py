@@ -23,7 +23,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from ...search.bits import many_members
-from ...search.jobs import TURN, Job, Pace, Progress
+from ...search.jobs import TURN, Job, Pace, Progress, let_go
 from ...search.random_numbers import Random
 from .packing import Packing
 from .vectors import Vectors
@@ -185,7 +185,7 @@ class DecisionDiagram:
                     used += reached[after].bit_length() + 1200 >> 3
                     order[(after & -after).bit_length() - 1].append(after)
                 if used > memory:
-                    self._onward.clear()
+                    yield from let_go(Progress(expanded), reached, self._onward)
                     return False
                 if not expanded % every and pace.due():
                     yield Progress(expanded, depth=base // stride, frontier=len(reached))
