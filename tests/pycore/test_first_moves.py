@@ -45,6 +45,16 @@ def test_the_english_board_tells_them_from_its_tables(moves: str, counted: int |
     assert {one.outcome for one in judged if one.shortest} == {"winning"}
 
 
+def test_a_first_jump_that_is_asked_for_may_go_on() -> None:
+    """Going on leads to a position that needs as many moves, and one more if its peg had to begin anew."""
+    puzzle, asked = "peg/xp.00101121021222.16-36-46--6-6", {"position": "cox-xco-ooo", "goal": "any"}
+    judged = check(puzzle, **asked).legal
+    assert {one.move: one.shortest for one in judged if one.shortest} == {(3, 0): 6, (5, 2): 4}
+    for one in judged:
+        if one.shortest:
+            assert count(puzzle, first="{}-{}".format(*one.move), **asked).solutions_all == one.shortest
+
+
 def test_a_move_off_every_shortest_solution_begins_none() -> None:
     judged = check("peg/hoppers", position="cxoxo-xoxo-oxoxo-xoxo-oxoxo").legal
     togo = min(one.togo for one in judged if one.togo is not None)

@@ -73,7 +73,8 @@ def _by_whole_sets(task: Task, best: Best) -> Job[SolveAnswer]:
     task = task.reduced
     problem, budget = task.problem, task.budget
     whole = task.metric == "jumps" and task.question.all
-    measuring = moves_to_go(problem.table, problem.begun[0], problem.goals, budget, whole=whole)
+    further = int(task.question.all and problem.begun[1] is not None)  # games that go on with the first jump's peg
+    measuring = moves_to_go(problem.table, problem.begun[0], problem.goals, budget, whole=whole, further=further)
     togo = yield from best.adding(measuring)
     if togo.after(*problem.begun) is None:
         if togo.limit:
@@ -83,7 +84,7 @@ def _by_whole_sets(task: Task, best: Best) -> Job[SolveAnswer]:
     first = next(BestSteps(togo, "moves").solutions(*problem.begun, problem.jumps_ahead))
     answer = solved(task, [*problem.played, *first], not task.question.any, expanded=best.expanded)
     # If a limit ended the computation, games through positions not reached would be missed by the count.
-    if not task.question.all or (whole and togo.limit):
+    if not task.question.all or togo.limit:
         return replace(answer, limit=togo.limit)
     return (yield from with_solutions(task, answer, BestSteps(togo, task.metric)))
 

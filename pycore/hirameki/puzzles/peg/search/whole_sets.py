@@ -195,7 +195,9 @@ class Togo:
         return moves
 
 
-def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budget, *, whole: bool) -> Job[Togo]:
+def moves_to_go(
+    table: JumpTable, start: int, goals: Iterable[int], budget: Budget, *, whole: bool, further: int = 0
+) -> Job[Togo]:
     """Compute the moves to go of the positions of a class.
 
     Args:
@@ -204,6 +206,8 @@ def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budg
         goals: the positions with no moves to go; those of other classes are ignored.
         budget: limits, in positions reached and seconds.
         whole: compute the whole class; else stop when the start is reached.
+        further: else go on for so many moves. Where a peg goes on from the start for nothing, the positions in the
+            middle of its move may need one move more than the start.
     """
     space = ClassSpace(table, start)
     togo = Togo(space)
@@ -217,8 +221,10 @@ def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budg
         togo.size += layer.bit_count()
         reached = not begun & allowed
         if reached and not whole:
-            yield Progress(togo.size, len(layers) - 1)
-            break
+            if not further:
+                yield Progress(togo.size, len(layers) - 1)
+                break
+            further -= 1
         togo.limit = budget.exceeded(togo.size)
         if togo.limit:
             break
