@@ -101,6 +101,12 @@ def test_jumps_along_lines_are_those_of_the_lattice() -> None:
     assert counted[0].solutions_all == counted[1].solutions_all
 
 
+def test_a_mirror_line_of_a_drawing_may_lie_askew_on_the_grid() -> None:
+    """Three points around one, of which two are the mirror images of each other."""
+    table: Any = as_json(open_puzzle("peg/xp.30012214.2-2-3").table())
+    assert {(pair["start"], pair["goal"]) for pair in table["pairs"]} == {(0, 2), (1, 2), (2, 0), (2, 1)}
+
+
 def test_hoppers_drawn_by_hand_is_hoppers() -> None:
     drawn = open_puzzle("peg/xg.00204011310222421333042444.135-2346-47-4568-679-68a-789b-9c-9ab-bc-b-c")
     pond = open_puzzle("peg/hoppers")

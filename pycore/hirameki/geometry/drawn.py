@@ -18,7 +18,7 @@ from ..drawing import Point, control
 from ..errors import UnknownPuzzle
 from . import DIGITS
 from .board import CELL_LIMIT, Board, distances_from
-from .lattice import SQUARE, Coordinates, Lattice
+from .lattice import Coordinates, Lattice
 
 PREFIX = "xg"
 #: The grid for points drawn by hand. It has no directions: the drawing says which points are joined.
@@ -83,9 +83,30 @@ class DrawnGraph:
         """Permutations of the points that rotate or reflect the drawing onto itself, the identity first."""
         edges = {frozenset(edge) for edge in self.edges}
         return tuple(
-            image for image in Board(SQUARE, self.points).symmetries
+            image for image in _isometries(self.points)
             if all(frozenset((image[one], image[other])) in edges for one, other in self.edges)
         )
+
+
+def _isometries(points: Sequence[Coordinates]) -> list[tuple[int, ...]]:
+    """Return the permutations of points by turns about their middle and mirror lines through it, the identity first.
+
+    >>> len(_isometries([(1, 0), (3, 1), (0, 2), (2, 3)]))  # a square askew, whose mirror lines are none of the grid
+    8
+    """
+    # As complex numbers from the middle a turn is one factor for all, which any place and its image tell; times the
+    # number of points, and the square of that place's distance, all of them are whole, and exact.
+    places = [len(points) * complex(*point) - complex(*map(sum, zip(*points))) for point in points]
+    far = max(places, key=abs)
+    square = far * far.conjugate()
+    number = {place * square: at for at, place in enumerate(places)}
+    turns = [place for place in sorted(places, key=far.__ne__) if place * place.conjugate() == square]
+    mirrored = [place.conjugate() for place in places]
+    images = (
+        tuple(number.get(place * factor, -1) for place in moved)
+        for turn in turns for moved, factor in ((places, turn * far.conjugate()), (mirrored, turn * far))
+    )
+    return [*dict.fromkeys(image for image in images if -1 not in image)]
 
 
 def read_drawn(code: str, prefixes: Sequence[str] = (PREFIX,)) -> DrawnGraph:

@@ -198,6 +198,9 @@ test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes 
     assert.equal(rules.readMoves(rules.start, wrong).moves.length, 0, wrong);
   }
   assert.equal(symmetriesOf(puzzle).length, 2, "those of the core's table");
+  const [askew] = describe(["peg/xp.30012214.2-2-3"]);
+  assert.ok(askew?.kind === "jump");
+  assert.deepEqual(symmetriesOf(askew), [[0, 1, 2, 3], [3, 1, 2, 0]], "its mirror line is none of the grid");
   const geometry = createGeometry(puzzle);
   const [move] = read.moves;
   assert.ok(move?.type === "jump");

@@ -196,8 +196,6 @@ function marksOf(puzzle, table, start) {
 
 // The symmetries of a peg board: turns and mirror images of the drawing that map every jump to a jump.
 
-const NEAR = 1e-3;
-
 /**
  * @param {JumpPuzzle} puzzle
  * @returns {number[][]} permutations of the cells, the identity among them
@@ -205,27 +203,29 @@ const NEAR = 1e-3;
 export function symmetriesOf(puzzle) {
   const { jumps } = puzzle;
   // The points of hand-drawn boards are rounded; their grid is exact.
-  const points = isDrawn(puzzle) ? puzzle.grid : puzzle.points;
-  const n = points.length;
-  const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / n);
-  const [mx = 0, my = 0] = middle;
+  const [points, near] = isDrawn(puzzle) ? [puzzle.grid, 1e-6] : [puzzle.points, 1e-2];
+  const [mx = 0, my = 0] = [0, 1].map((axis) => points.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / points.length);
+  const places = points.map(([x, y]) => ({ x: x - mx, y: y - my, far: Math.hypot(x - mx, y - my) }));
   const known = new Set(jumps.map(([from, over, to]) => `${from} ${over} ${to}`));
-  /** @type {number[][]} */
-  const found = [];
-  // All turns by multiples of 30 degrees cover square and triangular boards; each with and without a mirror.
-  for (let turn = 0; turn < 12; turn += 1) {
-    for (const flip of [1, -1]) {
-      const [cos, sin] = [Math.cos((turn * Math.PI) / 6), Math.sin((turn * Math.PI) / 6)];
-      const map = points.map(([x, y]) => {
-        const [dx, dy] = [(x - mx) * flip, y - my];
-        const [tx, ty] = [mx + dx * cos - dy * sin, my + dx * sin + dy * cos];
-        return points.findIndex(([px, py]) => Math.abs(px - tx) < NEAR && Math.abs(py - ty) < NEAR);
+  /** @type {Map<string, number[]>} */
+  const found = new Map();
+  // Where a place farthest from the middle goes says what the turn, or the mirror image, does to all others.
+  const far = Math.max(...places.map((place) => place.far));
+  const farthest = places.filter((place) => place.far > far - near);
+  for (const flip of [1, -1]) {
+    for (const { x, y } of farthest) {
+      const [from] = farthest;
+      const turn = Math.atan2(y, x) - Math.atan2((from?.y ?? 0) * flip, from?.x ?? 0);
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      const map = places.map((one) => {
+        const [tx, ty] = [one.x * cos - one.y * flip * sin, one.x * sin + one.y * flip * cos];
+        return places.findIndex((other) => Math.hypot(other.x - tx, other.y - ty) < near);
       });
       if (map.includes(-1) || !jumps.every(([from, over, to]) => known.has(`${map[from]} ${map[over]} ${map[to]}`))) {
         continue;
       }
-      found.push(map);
+      found.set(map.join(), map);
     }
   }
-  return found;
+  return [...found.values()];
 }
