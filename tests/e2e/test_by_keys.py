@@ -108,6 +108,34 @@ def test_no_cell_of_a_high_sheet_has_the_focus_below_the_foot(open_page: Callabl
 
 
 @pytest.mark.without_solver
+def test_the_editor_keeps_the_keys_when_a_step_takes_away_what_had_them(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **STILL)
+    open_editor(page)
+    dialog = page.get_by_role("dialog")
+    for wide in ("5", "4"):
+        dialog.get_by_label("Width").select_option(wide)
+    cells = dialog.get_by_role("grid", name="Cells to paint").locator("button")
+    cells.last.focus()
+    for wide, keys in (("5", "Control+z"), ("3", "Control+z"), ("5", "Control+y"), ("4", "Control+y")):
+        page.keyboard.press(keys)
+        expect(dialog.get_by_label("Width")).to_have_value(wide)
+        expect(dialog.get_by_role("grid").locator("[tabindex='0']:focus")).to_have_count(1)
+    # The sheet itself goes.
+    cells.first.focus()
+    for _ in range(2):
+        page.keyboard.press("Control+z")
+    expect(dialog.get_by_label("Width")).to_have_value("3")
+    dialog.get_by_text("Points and edges", exact=True).click()
+    page.keyboard.press("Control+z")
+    cells.first.focus()
+    page.keyboard.press("Control+y")
+    expect(cells.first).to_be_hidden()
+    expect(dialog.get_by_role("heading", level=2)).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(cells.first).to_be_visible()
+
+
+@pytest.mark.without_solver
 def test_letters_on_small_cells_are_as_large_as_the_smallest_text(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/rush-1", **STILL, viewport={"width": 320, "height": 256})
     open_editor(page)

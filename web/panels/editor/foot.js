@@ -58,9 +58,10 @@ export function createFoot(parts, { dialog, drafting, step, opened: onTable }) {
   }
 
   function stepBack() {
+    const had = document.activeElement === undo;
     step(drafting.back);
     // A button that becomes disabled passes the focus on, but not to one that does something at the next press.
-    if (undo.disabled) dialog.heading.focus();
+    if (had && undo.disabled) dialog.heading.focus();
   }
 
   /** Opens what was painted. @param {HTMLButtonElement} pressed */

@@ -60,9 +60,11 @@ export function createStage(options) {
       const now = `${wide} ${high} ${slanted}`;
       if (now !== shape) {
         shape = now;
+        const had = grid.contains(document.activeElement);
         const cells = looks.map((line, r) => line.map((_, c) => cellAt(r, c)));
         cursor.lay(cells);
         layOut(grid, cells, slanted);
+        if (had) cursor.go([0, 0]);
       }
       looks.forEach((line, r) => line.forEach((look, c) => {
         const button = cursor.cells()[r]?.[c];
