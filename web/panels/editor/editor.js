@@ -98,9 +98,6 @@ export function open(parts, { shelf = shelfOf(parts.table.puzzle) }, editors) {
     points.leave();
     go();
     show();
-    // A step can take away what had the focus, with the sheet on which it was.
-    const has = document.activeElement;
-    if (!dialog.element.contains(has) || !has?.getClientRects().length) dialog.heading.focus();
   }
 
   stepByKey(dialog.element, foot.back, foot.on);

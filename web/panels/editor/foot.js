@@ -42,8 +42,13 @@ export function createFoot(parts, { dialog, drafting, step, opened: onTable }) {
   let counted = "";
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
+  /** @param {() => void} go */
+  const steps = (go) => () => {
+    step(go);
+    passFocusOn(dialog);
+  };
+  const [stepBack, stepOn] = [steps(drafting.back), steps(drafting.on)];
   const undo = button(t("editor.undo"), stepBack, { "aria-keyshortcuts": "Control+Z" });
-  const stepOn = () => step(drafting.on);
   const again = { class: "button icon-only", "aria-keyshortcuts": "Control+Y" };
   const redo = iconButton("redo", t("editor.redo"), stepOn, again);
   const anyway = button(t("editor.open-anyway"), () => void take(anyway), { hidden: true });
@@ -55,13 +60,6 @@ export function createFoot(parts, { dialog, drafting, step, opened: onTable }) {
     // What stands there already is not said twice.
     about.hidden = line !== null && trouble.textContent === counted;
     anyway.hidden = true;
-  }
-
-  function stepBack() {
-    const had = document.activeElement === undo;
-    step(drafting.back);
-    // A button that becomes disabled passes the focus on, but not to one that does something at the next press.
-    if (had && undo.disabled) dialog.heading.focus();
   }
 
   /** Opens what was painted. @param {HTMLButtonElement} pressed */
@@ -107,6 +105,16 @@ export function createFoot(parts, { dialog, drafting, step, opened: onTable }) {
       if (had && redo.hidden) undo.focus();
     },
   };
+}
+
+/**
+ * A step can disable the button that had the focus, or take it away with the sheet on which it was. It does not go to a
+ * button that does something at the next press.
+ * @param {OpenDialog} dialog
+ */
+function passFocusOn({ element, heading }) {
+  const has = document.activeElement;
+  if (!has || !element.contains(has) || has.matches(":disabled") || !has.getClientRects().length) heading.focus();
 }
 
 // Opens a draft as a game on the table. If something is wrong with it, the dialog says so and keeps the draft.
