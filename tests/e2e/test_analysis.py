@@ -215,6 +215,26 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     expect(page.get_by_text("Exactly 88 solutions, or 49 if turns")).to_be_visible(timeout=BOOT)
 
 
+def test_solutions_with_the_pieces_laid_take_the_place_of_all(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", **STILL)
+    wait_for_solver(page)
+    for said in ("Look ", "Try piece", "goes on"):
+        button(page, "Hint").click()
+        expect(status(page)).to_contain_text(said, timeout=BOOT)
+    button(page, "Play it").click()
+    press(page, "All solutions")
+    whole = page.get_by_text("Exactly 4 solutions, or 1 if turns")
+    expect(whole).to_be_visible(timeout=BOOT)
+    fitting = page.get_by_label("Only those that contain my placements")
+    # The pictures before are gone, and ask for none of those that come now.
+    for _ in range(2):
+        fitting.check()
+        expect(page.get_by_text("Exactly 1 solution.")).to_be_visible(timeout=BOOT)
+        expect(button(page, "Solution 1")).to_be_visible()
+        fitting.uncheck()
+        expect(whole).to_be_visible(timeout=BOOT)
+
+
 @pytest.mark.without_solver
 def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers/oxcxc-xoxc-cxcxc-xcxc-cxcxc", **QUICK)

@@ -117,7 +117,7 @@ function createListing(parts, first) {
     if (!(await estimate.tell(mine, again)) && mine === problem) state = "stopped";
     if (mine !== problem || state === "stopped") return;
     const grow = sort === "packing"
-      ? showPictures(stage, problem, { t, solution: (index) => found[index], take })
+      ? showPictures(stage, problem, { t, solutions: found, take })
       : showLines(parts, stage, problem, take);
     const reply = await asking.ask("solve", questionOf(problem), {
       onReport: ({ found: more }) => {
@@ -267,19 +267,20 @@ const FRAME = { least: 64, beside: 12, below: 30 };
 /**
  * @param {HTMLElement} stage
  * @param {Problem} problem
- * @param {{t: Translate, solution: (index: number) => unknown, take: Take}} listed
+ * @param {{t: Translate, solutions: readonly unknown[], take: Take}} listed `solutions`: its own, because it is laid out
+ *   once more when others take its place
  * @returns {Grow}
  */
-function showPictures(stage, { puzzle, rules }, { t, solution, take }) {
+function showPictures(stage, { puzzle, rules }, { t, solutions, take }) {
   const pictures = createThumbnails(puzzle, PICTURE.width, PICTURE.height, t);
   const gallery = createGallery({
     label: t("solutions.gallery"),
     width: Math.max(FRAME.least, pictures.width + FRAME.beside),
     height: pictures.height + FRAME.below,
     draw: (index, canvas) =>
-      pictures.draw(positionOf(rules, /** @type {string[]} */ (solution(index)).join("-")), canvas),
+      pictures.draw(positionOf(rules, /** @type {string[]} */ (solutions[index]).join("-")), canvas),
     name: (index) => t("solutions.number", { n: index + 1 }),
-    choose: (index) => take(solution(index)),
+    choose: (index) => take(solutions[index]),
   });
   fill(stage, gallery.element);
   gallery.grow(0);
