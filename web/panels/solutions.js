@@ -267,7 +267,7 @@ const FRAME = { least: 64, beside: 12, below: 30 };
 /**
  * @param {HTMLElement} stage
  * @param {Problem} problem
- * @param {{t: Translate, solutions: readonly unknown[], take: Take}} listed `solutions`: its own, because it is laid out
+ * @param {{t: Translate, solutions: readonly unknown[], take: Take}} listed `solutions`: its own, as it is laid out
  *   once more when others take its place
  * @returns {Grow}
  */
