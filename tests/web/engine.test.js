@@ -274,7 +274,7 @@ test("a boot without progress for a minute is tried once more, then failed; a qu
   const told = await answer;
   assert.equal(told.ok ? "" : told.error.code, "boot-timeout");
   const state = () => engine.state.name;
-  const later = await engine.ask("solve", {});
+  const later = await engine.ask("solve", {}, { quiet: true });
   assert.equal(later.ok ? "" : later.error.code, "boot-timeout");
   for (let times = 0; times < 3; times += 1) {
     engine.restart();
@@ -283,6 +283,31 @@ test("a boot without progress for a minute is tried once more, then failed; a qu
     latest().say({ op: "ready" });
     assert.equal(state(), "ready");
   }
+});
+
+test("a solver that failed is started once more by a question that somebody waits for", async () => {
+  const engine = start();
+  const code = () => (engine.state.name === "failed" ? engine.state.error.code : engine.state.name);
+  const fail = () => {
+    for (let start = 0; start < 2; start += 1) {
+      latest().say({ op: "dead", error: { code: "boot-failed", params: {}, message: "" } });
+    }
+  };
+  /** @param {{ quiet?: boolean }} [how] */
+  const asked = async (how) => {
+    const answer = await engine.ask("check", {}, how);
+    return answer.ok ? answer.result : answer.error.code;
+  };
+  fail();
+  assert.deepEqual([await asked({ quiet: true }), code()], ["boot-failed", "boot-failed"]);
+  const again = asked();
+  assert.equal(code(), "loading");
+  fail();
+  assert.equal(await again, "boot-failed");
+  const last = asked();
+  latest().say({ op: "ready" });
+  latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
+  assert.equal(await last, 1);
 });
 
 test("a worker that says nothing from the first is replaced after a minute, too", () => {

@@ -262,6 +262,7 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
       solver: {
         async check() {
           const remaining = counts[asked++ % counts.length];
+          if (remaining === -2) return { code: "worker-died", params: {} };
           const outcome = remaining === 0 ? "unsolvable" : remaining === -1 ? "limit" : "solvable";
           return { outcome, togo: null, remaining };
         },
@@ -269,12 +270,13 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
     });
     await reviewGame(parts);
     const judged = await judgeGame(parts);
-    assert.ok(judged && judged !== "cancelled");
-    return { told, course: judged.course };
+    return { told, course: judged && "course" in judged ? judged.course : [] };
   }
   assert.deepEqual(await reviewed("8", "3", "2"), { told: [{ code: "review.unknown" }], course: [8, 3, 2, 1] });
   assert.deepEqual((await reviewed("8", undefined, "2")).course, [8, null, 2, 1]);
   assert.deepEqual((await reviewed("8", 0, -1)).course, [8, "lost", null, 1], "what is not known is not out of reach");
+  const failed = await reviewed("8", -2);
+  assert.deepEqual(failed, { told: [{ code: "error:worker-died", params: {} }], course: [] }, "not too hard");
 });
 
 test("a review whose dialog was closed asks the solver nothing more", async () => {
@@ -296,10 +298,11 @@ test("a review whose dialog was closed asks the solver nothing more", async () =
   });
   const table = { puzzle, rules, session };
   const parts = /** @type {any} */ ({ table, problem: () => problemOf(hoppers), solver });
-  assert.equal(await judgeGame(parts, { signal: closing.signal }), "cancelled");
+  const cancelled = { code: "cancelled", params: {}, message: "" };
+  assert.deepEqual(await judgeGame(parts, { signal: closing.signal }), cancelled);
   assert.deepEqual(stopped, [true]);
   // What is asked too late is not begun.
-  assert.equal(await judgeGame(parts, { signal: closing.signal }), "cancelled");
+  assert.deepEqual(await judgeGame(parts, { signal: closing.signal }), { code: "cancelled", params: {} });
   assert.deepEqual(stopped, [true]);
 });
 

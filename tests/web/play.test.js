@@ -368,7 +368,7 @@ test("stopping on the way back to the last solvable move is no answer about the 
   assert.deepEqual([left.told, left.acts], [[], []], "another game is left as it is");
 });
 
-test("the way back ends at the last position that can be solved, and says if none is known", async () => {
+test("the way back ends at the last position that can be solved, or says why there is none", async () => {
   const solvable = (/** @type {boolean} */ yes) => ({ outcome: yes ? "solvable" : "unsolvable" });
   for (let last = 0; last < 4; last += 1) {
     const { told, acts } = await back(problemOf(hoppers), 4, (index) => solvable(index <= last));
@@ -380,11 +380,15 @@ test("the way back ends at the last position that can be solved, and says if non
   assert.deepEqual((await back(packing, 4, (index) => solvable(index !== 1))).acts, [{ type: "jumpTo", index: 3 }]);
   assert.deepEqual((await back(packing, 4, (index) => solvable(index === 0))).acts, [{ type: "jumpTo", index: 0 }]);
   const unknown = { outcome: "limit" };
-  for (const [first, others] of [[solvable(false), solvable(false)], [solvable(true), unknown],
-    [solvable(true), { code: "memory", params: {} }]]) {
+  const died = { code: "worker-died", params: {} };
+  for (const [first, others, say] of [
+    [solvable(false), solvable(false), { code: "solvable.no-back" }],
+    [solvable(true), unknown, { code: "solvable.no-back" }],
+    [solvable(true), died, { code: "error:worker-died", params: {} }],
+  ]) {
     for (const problem of [problemOf(hoppers), packing]) {
       const { told, acts } = await back(problem, 4, (index) => (index ? others : first));
-      assert.deepEqual([told, acts], [[{ code: "solvable.no-back" }], []]);
+      assert.deepEqual([told, acts], [[say], []]);
     }
   }
 });

@@ -201,7 +201,7 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   if (described) {
     catalog.add(described);
     if (asleep()) return described;
-    void engine.ask("describe", { puzzle: described.id }).then((reply) => {
+    void engine.ask("describe", { puzzle: described.id }, { quiet: true }).then((reply) => {
       if (!reply.ok) return;
       Object.assign(described, reply.result);
       refresh();

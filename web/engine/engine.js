@@ -29,8 +29,8 @@ export const isLong = (operation, request) =>
 /**
  * @typedef {object} Engine
  * @property {(operation: Operation, request: Record<string, unknown>,
- *   options?: {onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Answer>} ask answers one;
- *   never rejects
+ *   options?: {onProgress?: (report: Report) => void, quiet?: boolean, signal?: AbortSignal}) => Promise<Answer>} ask
+ *   answers one; never rejects. A solver that failed is started once more, unless nobody waits for it (`quiet`)
  * @property {() => void} start starts the first worker, once; questions may be asked before
  * @property {boolean} started
  * @property {() => void} restart replaces the workers and asks the running questions again
@@ -98,7 +98,8 @@ class WorkerEngine {
   }
 
   /** @type {Engine["ask"]} */
-  ask(operation, request, { onProgress, signal } = {}) {
+  ask(operation, request, { onProgress, quiet = false, signal } = {}) {
+    if (this.state.name === "failed" && !quiet) this.restart();
     if (this.state.name === "failed") return Promise.resolve({ ok: false, error: this.state.error });
     if (signal?.aborted) return Promise.resolve(cancelled());
     return new Promise((resolve) => {

@@ -24,7 +24,7 @@ import { qrOf } from "./common/saving.js";
 import { picturedGoal } from "./common/thumbnails.js";
 import { moveInto, sheetSteps } from "./sheet.js";
 
-/** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
+/** @typedef {(signal: AbortSignal) => Promise<HTMLElement[] | Failure>} Maker makes the pages to print */
 
 export const takes = /** @type {const} */ ([
   "address", "catalog", "find", "levels", "saves", "solver", "table", "title", "words",
@@ -57,10 +57,14 @@ export async function open(parts) {
   async function print() {
     said.className = "soft";
     said.textContent = t("print.making");
-    const pages = await whileDisabled([go], async () => makers[chosen]?.(closed).catch(() => null));
-    if (!pages) said.className = "trouble";
-    said.textContent = pages ? "" : t("error.panel");
-    if (pages && !closed.aborted) onPaper(pages);
+    const made = await whileDisabled([go], async () => makers[chosen]?.(closed).catch(() => null));
+    if (Array.isArray(made)) {
+      said.textContent = "";
+      if (!closed.aborted) onPaper(made);
+      return;
+    }
+    said.className = "trouble";
+    said.textContent = parts.words.sentence(made ?? { code: "panel" });
   }
 
   const kinds = Object.keys(makers).map((name) => /** @type {const} */ ([name, t(`print.${name}`)]));
@@ -210,7 +214,7 @@ const [SQUARE, ROOM] = [8, 52];
 /**
  * @param {Parts<"address" | "catalog" | "find" | "levels" | "saves" | "solver" | "table" | "title" | "words">} parts
  * @param {AbortSignal} signal
- * @returns {Promise<HTMLElement[]>}
+ * @returns {Promise<HTMLElement[] | Failure>}
  */
 async function levelsPaper(parts, signal) {
   const { t } = parts.words;
@@ -228,6 +232,7 @@ async function levelsPaper(parts, signal) {
     const rules = parts.table.rulesOf(puzzle);
     const position = level.position ?? puzzle.start;
     const solution = await parts.solver.solve({ puzzle, rules, position, goal, metric: firstMetric(puzzle) });
+    if (solution.error) return solution.error;
     asked.push({ level, puzzle, goal, number: index + 1, solution });
   }
   const boards = await Promise.all(asked.map((one) => boardOf(parts, one)));

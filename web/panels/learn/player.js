@@ -6,7 +6,7 @@
 
 import { h } from "../../base/dom.js";
 import { lastOnly } from "../../base/promises.js";
-import { sentence } from "../../play/notes.js";
+import { lineOf, sentence } from "../../play/notes.js";
 import { noCode } from "../../play/solving/answer-notes.js";
 import { layLink } from "../common/small-board.js";
 import { claimText, createButtons, createView, prove, standing, stepMarks, tallyOf } from "./step-view.js";
@@ -216,7 +216,8 @@ export class Player {
       // A step with marks of its own says in its own words what the proof would say of other numbers.
       const { lines, marks } = step.classes || step.values ? { lines: [], marks: [] } : proof;
       this.#found = () => {
-        view.claim(words.t(`lesson.${state}`), said, state, lines.map((line) => sentence(words, line)));
+        const how = proof.failure ? words.sentence(proof.failure) : words.t(`lesson.${state}`);
+        view.claim(how, said, state, lines.map((line) => sentence(words, line)));
         if (marks.length) this.#draw(step, board, problem, marks);
         if (step.answers) this.#buttons.reveal(this.#view);
       };
@@ -242,10 +243,11 @@ export class Player {
     const { solver, words: { t } } = this.#parts;
     this.#view.live(t("lesson.proving"));
     const known = await solver.inHand(problem);
-    const { certificate, moves: [first], outcome } = known
-      ? { ...known, certificate: null, outcome: "solved" } : await solver.solve(problem);
+    const { certificate, error, moves: [first], outcome } = known
+      ? { ...known, certificate: null, error: null, outcome: "solved" } : await solver.solve(problem);
     if (this.#board !== board || board.problem().position !== problem.position) return;
     if (first) board.table.act({ type: "move", moves: [first] });
+    else if (error) this.#view.live(sentence(this.#parts.words, lineOf(error)));
     else this.#view.live(t(outcome === "unsolvable" ? noCode(board, problem, certificate) : "lesson.unproved"));
   }
 

@@ -152,6 +152,7 @@ const PATIENCE = 30;
  * @property {boolean | null} holds null if the solver could not decide
  * @property {Line[]} lines what it found
  * @property {Mark[]} marks
+ * @property {Failure} [failure] why the solver did not answer
  */
 
 /** @type {Proof} */
@@ -173,16 +174,18 @@ export async function prove({ solver }, problem, claim) {
   const { puzzle, position, goal } = problem;
   if (claim.kind === "fewer") {
     const reply = await solver.ask("compare", { puzzle: puzzle.id, position, goal, seconds: PATIENCE });
-    return reply.ok ? fewerProof(claim, reply.result.methods) : UNKNOWN;
+    return reply.ok ? fewerProof(claim, reply.result.methods) : { ...UNKNOWN, failure: reply.error };
   }
   if (claim.kind === "positions") {
     const reply = await solver.ask("table", { puzzle: puzzle.id, position, goal, seconds: PATIENCE });
-    if (!reply.ok || reply.result.outcome === "limit") return UNKNOWN;
+    if (!reply.ok) return { ...UNKNOWN, failure: reply.error };
+    if (reply.result.outcome === "limit") return UNKNOWN;
     const { positions, distribution } = reply.result;
     return { holds: positions === claim.n && distribution.length - 1 === claim.far, lines: [], marks: [] };
   }
   const check = await solver.check(problem, { seconds: PATIENCE });
-  return isCheck(check) && check.outcome !== "limit" ? checkProof(problem, claim, check) : UNKNOWN;
+  if (!isCheck(check)) return { ...UNKNOWN, failure: check };
+  return check.outcome !== "limit" ? checkProof(problem, claim, check) : UNKNOWN;
 }
 
 /**

@@ -30,7 +30,8 @@ export async function open(parts) {
   const said = h("p", { text: t("walk.judging") });
   dialog.body.append(said);
   const judged = await judgeGame(parts, { signal: closed });
-  const questions = judged && judged !== "cancelled" ? await questionsOf(parts, judged, closed) : [];
+  const { questions, failure } = judged && "verdicts" in judged
+    ? await questionsOf(parts, judged, closed) : { questions: [], failure: judged };
   if (closed.aborted) return;
 
   /** @param {number} index */
@@ -51,14 +52,14 @@ export async function open(parts) {
   }
 
   if (questions.length) ask(0);
-  else said.textContent = t("walk.none");
+  else said.textContent = failure ? parts.words.sentence(failure) : t("walk.none");
 }
 
 /**
  * @param {Parts<"problem" | "settings" | "solver" | "table">} parts
  * @param {JudgedGame} judged
  * @param {AbortSignal} signal ends the checks
- * @returns {Promise<Question[]>}
+ * @returns {Promise<{questions: Question[], failure: Failure | null}>} `failure`: why one of them could not be asked
  */
 async function questionsOf(parts, { entries, verdicts }, signal) {
   const { puzzle, rules, session: { line } } = parts.table;
@@ -66,12 +67,15 @@ async function questionsOf(parts, { entries, verdicts }, signal) {
   const written = entriesOf(puzzle, rules, line, parts.settings.get().notation);
   /** @type {Question[]} */
   const questions = [];
+  /** @type {Failure | null} */
+  let failure = null;
   for (const index of worstMoves(verdicts)) {
     const entry = entries[index];
     const verdict = verdicts[index];
     if (!entry || !verdict) continue;
     const before = parts.problem(entry.from);
     const check = await parts.solver.check(before, { seconds: PATIENCE, signal });
+    if (!isCheck(check)) failure = check;
     if (!isCheck(check) || check.outcome !== "solvable") continue;
     const best = bestMoves(parts, before, check);
     if (!best.length) continue;
@@ -81,7 +85,7 @@ async function questionsOf(parts, { entries, verdicts }, signal) {
       cost: verdict.verdict === "detour" ? verdict.cost : 0,
     });
   }
-  return questions;
+  return { questions, failure };
 }
 
 /**

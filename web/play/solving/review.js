@@ -7,6 +7,7 @@ import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";
 import { isCheck, problemAt, reviewKey } from "./answers.js";
 import { endsHere, inMetric } from "../metric-choice.js";
+import { problemNote } from "../notes.js";
 import { entriesOf } from "../wording.js";
 
 /** Seconds for each position. */
@@ -47,7 +48,8 @@ export function judge(before, after, byMoves, length = 1) {
  * @param {boolean} [options.quiet] give way to all other questions
  * @param {AbortSignal} [options.signal] ends the checks, as cancelled
  * @param {(n: number, all: number) => void} [options.progress]
- * @returns {Promise<JudgedGame | "cancelled" | null>} null if another game has been opened meanwhile
+ * @returns {Promise<JudgedGame | Failure | null>} why it cannot be judged; null if another game has been opened
+ *   meanwhile
  */
 export async function judgeGame(parts, { line = parts.table.session.line, quiet = false, progress, signal } = {}) {
   const { puzzle, rules, session } = parts.table;
@@ -63,7 +65,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
     const [move, next] = [line.moves[to - 1], to < end ? line.moves[to] : undefined];
     return !move || endsHere({ rules, metric }, marks(line.positions[to - 1]), move, next);
   });
-  /** @type {(Check | null)[]} */
+  /** @type {Check[]} */
   const checks = [];
   for (const index of [0, ...judged.map(({ to }) => to)]) {
     const position = line.positions[index] ?? line.start;
@@ -77,8 +79,8 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
       seconds: PATIENCE, quiet, signal,
     });
     if (reviewKey(parts.table.session.line, parts.problem().metric) !== onTable) return null;
-    if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
-    checks.push(isCheck(answer) ? answer : null);
+    if (!isCheck(answer)) return answer;
+    checks.push(answer);
   }
   const { countsMoves } = modelOf(puzzle);
   const start = marks();
@@ -98,14 +100,14 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
 const lengthPlayed = ({ cursor, mode, moves }) => (mode === "replay" ? moves.length : cursor);
 
 /**
- * @param {(Check | null)[]} checks at the start and after each judged entry
+ * @param {Check[]} checks at the start and after each judged entry
  * @param {Entry[]} entries
  * @param {Entry[]} judged
  * @param {boolean} byMoves
  * @returns {Review["course"]} the course; inside moves that count as one, the value stays
  */
 function courseOf(checks, entries, judged, byMoves) {
-  /** @param {Check | null | undefined} check @returns {Review["course"][number]} */
+  /** @param {Check | undefined} check @returns {Review["course"][number]} */
   const far = (check) => {
     if (check?.outcome === "unsolvable") return "lost";
     if (check?.outcome !== "solvable") return null;
@@ -133,8 +135,9 @@ export async function reviewGame(parts) {
     progress: (n, all) => parts.say(parts.words.t("review.running", { n: n + 1, all }), n === 0),
   });
   if (judged === null) return;
-  if (judged === "cancelled") {
-    parts.say(parts.words.t("say.stopped"));
+  if ("code" in judged) {
+    if (judged.code === "cancelled") parts.say(parts.words.t("say.stopped"));
+    else parts.tell(problemNote(judged));
     return;
   }
   const { course, key, verdicts, start } = judged;

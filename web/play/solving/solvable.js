@@ -6,7 +6,7 @@ import { modelOf } from "../../model/kinds.js";
 import { lengthsOf } from "../../model/rows.js";
 import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../metric-choice.js";
-import { deadEnd } from "../notes.js";
+import { deadEnd, problemNote } from "../notes.js";
 import { endedNote, noNote, yesNote } from "./answer-notes.js";
 import { gaveWay, isCheck, keyOf } from "./answers.js";
 
@@ -110,6 +110,8 @@ export async function goBackToSolvable(parts) {
   if (parts.table.session.line !== line) return;
   if (index === "stopped") {
     parts.tell({ ...(parts.card.note ?? { kind: "info" }), say: { code: "say.stopped" } });
+  } else if (index instanceof Object) {
+    parts.tell(problemNote(index));
   } else if (index === null) {
     parts.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
   } else {
@@ -123,7 +125,7 @@ export async function goBackToSolvable(parts) {
  * Returns the last cursor of a game from which the goal can be reached; null if unknown.
  * @param {Play<"problem" | "solver" | "table">} parts
  * @param {GameLine} line the game on the table
- * @returns {Promise<number | "stopped" | null>}
+ * @returns {Promise<number | Failure | "stopped" | null>}
  */
 async function lastGood(parts, line) {
   const { cursor } = line;
@@ -142,7 +144,7 @@ async function lastGood(parts, line) {
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     const found = await isGood(middle);
-    if (found === null || found === "stopped") return found;
+    if (typeof found !== "boolean") return found;
     if (found) low = middle;
     else high = middle;
   }
@@ -152,12 +154,12 @@ async function lastGood(parts, line) {
 /**
  * @param {Play<"problem" | "solver">} parts
  * @param {number} index
- * @returns {Promise<boolean | "stopped" | null>} null if unknown
+ * @returns {Promise<boolean | Failure | "stopped" | null>} null if unknown
  */
 async function isSolvable({ problem, solver }, index) {
   const here = problem(index);
   if (await solver.inHand(here)) return true;
   const answer = await solver.check(here, { seconds: PATIENCE });
-  if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : null;
+  if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : answer;
   return answer.outcome === "limit" ? null : answer.outcome === "solvable";
 }

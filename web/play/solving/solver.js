@@ -233,7 +233,7 @@ function createQuestions({ engine, now, change }) {
       const tell = () => quiet || change(shown()?.job ?? null);
       tell();
       const reply = await engine().ask(operation, request, {
-        signal: controller.signal,
+        quiet, signal: controller.signal,
         onProgress(report) {
           if (running[sort] !== mine || !mine.job) return;
           const { expanded = mine.job.expanded, bound = mine.job.bound, best = mine.job.best } = report.progress ?? {};

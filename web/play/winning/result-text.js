@@ -88,9 +88,9 @@ export async function squaresOf(parts, won, signal) {
   const { line } = won;
   const game = parts.table.session.line;
   const plain = plainOf(won);
-  const judged = plain === "open" ? await judgeGame(parts, { line, quiet: true, signal }) : "cancelled";
+  const judged = plain === "open" ? await judgeGame(parts, { line, quiet: true, signal }) : { verdicts: [] };
   if (judged === null) return null;
-  const verdicts = judged === "cancelled" ? [] : judged.verdicts;
+  const verdicts = "verdicts" in judged ? judged.verdicts : [];
   const lost = won.counted ? await lostTries(parts, line, signal) : (line.tried ?? []).map(({ at }) => at);
   if (parts.table.session.line !== game) return null;
   return withTries(line, ends(line).map((_, index) => squareOf(verdicts[index]) ?? plain), lost);
