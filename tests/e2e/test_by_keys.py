@@ -62,6 +62,22 @@ def test_no_button_of_a_lesson_has_the_focus_below_its_board_or_the_way_on(
             button(dialog, "Next step").press("Enter")
 
 
+@pytest.mark.without_solver
+@pytest.mark.parametrize(("code", "keys"), [
+    ("#p1/slide/rush-1", ["ArrowDown"] * 5 + ["ArrowUp"] * 5),
+    ("#p1/pack/level-5x5-FLUYZ", ["Tab", *["ArrowRight"] * 4]),
+])
+def test_in_a_window_lower_than_the_board_the_cell_that_has_the_focus_is_seen(
+    open_page: Callable[..., Page], code: str, keys: list[str]
+) -> None:
+    page = open_page(code, **STILL, viewport={"width": 640, "height": 256})
+    cell(page, 0).focus()
+    for key in keys:
+        page.keyboard.press(key)
+        painted(page)
+        assert hidden([page.evaluate(FOCUSED)]) == [], key
+
+
 #: The label of a field for a file has its ring; the field itself is out of sight.
 OF_FILE = """(one) => {
     const { top, bottom } = one.previousElementSibling.getBoundingClientRect();

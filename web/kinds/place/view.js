@@ -70,7 +70,7 @@ function createPieces(letters) {
     if (!next) return;
     event.preventDefault();
     for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-    next.focus({ preventScroll: true });
+    next.focus();
   });
   return {
     element,

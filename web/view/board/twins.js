@@ -144,7 +144,12 @@ function createGrid(puzzle, geometry) {
       next.tabIndex = 0;
       current = cell;
     },
-    take: () => buttons[current]?.focus({ preventScroll: true }),
+    take() {
+      const cell = buttons[current];
+      cell?.focus({ preventScroll: true });
+      // In a low window, whose board is higher, whoever presses keys sees where they are.
+      if (cell?.matches(":focus-visible")) cell.scrollIntoView({ block: "nearest" });
+    },
     current: () => current,
   };
 }
