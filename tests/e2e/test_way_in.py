@@ -318,3 +318,12 @@ def test_a_goal_that_is_a_position_is_pictured(open_page: Callable[..., Page]) -
             expect(page.locator("#goal-picture canvas")).to_be_in_viewport(ratio=1)
             follow(page, "#p1/peg/hoppers")
             expect(page.locator("#goal-picture canvas")).to_have_count(0)
+    page.set_viewport_size({"width": 360, "height": 640})
+    follow(page, "#p1/hop/xs.3o-xox")
+    expect(page.locator("#board-title")).to_have_text("Custom frogs and toads")
+    assert page.locator("#board-title").evaluate("""(title) => {
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        const picture = document.querySelector("#goal-picture canvas").getBoundingClientRect();
+        return words.getBoundingClientRect().left - picture.right;
+    }""") > 0, "the picture stands beside the name"

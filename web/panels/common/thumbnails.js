@@ -76,8 +76,8 @@ export function createThumbnails(puzzle, width, height, t, options = {}) {
 export const picturedGoal = (puzzle, rules, goal) =>
   (wordsOf(puzzle).picturesGoal(goal) ? positionOf(rules, goal) : null);
 
-/** CSS pixels. Pictures up to `narrow` stand beside the words, wider ones below. */
-const ROOM = { width: 160, height: 40, narrow: 60 };
+/** CSS pixels. Pictures stand beside the words, which leave `beside`; what would be lower there than `least`, below. */
+const ROOM = { beside: 44, width: 160, height: 40, least: 29 };
 
 /**
  * @param {Parts<"table" | "words">} parts
@@ -88,7 +88,9 @@ export function drawGoal({ table: { puzzle, rules, session: { line } }, words: {
   fill(place);
   place.removeAttribute("data-wide");
   if (!goal) return;
-  const pictures = createThumbnails(puzzle, ROOM.width, ROOM.height, t);
-  place.toggleAttribute("data-wide", pictures.width > ROOM.narrow);
+  let pictures = createThumbnails(puzzle, ROOM.beside, ROOM.height, t);
+  const wide = pictures.height < ROOM.least;
+  if (wide) pictures = createThumbnails(puzzle, ROOM.width, ROOM.height, t);
+  place.toggleAttribute("data-wide", wide);
   place.append(pictures.of(goal));
 }
