@@ -189,9 +189,18 @@ def test_an_illegal_move_ends_a_replay() -> None:
 @pytest.mark.parametrize(("name", "asked", "number"), [
     ("peg/hoppers", {}, 72), ("slide/eight", {"position": "867254301"}, 40), ("slide/klotski-red-donkey", {}, 256),
     ("pack/3x20", {}, 8), ("pack/3x20", {"classes": True}, 2),
+    # Found on the way: one of five moves, which is not a shortest one, and one that is.
+    ("peg/xs.3oxxxo-3oxxxo-7o-ooxoooo-6ox", {
+        "position": "coc3xc-coo3xc-co5c-ocxoocc-occocc", "goal": "coc3xc-occ3xc-co5c-ccxcocc-6c",
+    }, 3),
+    ("peg/xt.xoxoo-5o-ooxoo-5o-ooxoo-5o", {
+        "position": "xcxcc-cooco-ccxcc-5c-ccxoc-ccocc", "goal": "xcxcc-3coo-ccxcc-5c-ccxoc-ccocc",
+    }, 1),
 ])
-def test_all_solutions_stream(name: str, asked: hirameki.Asked, number: int) -> None:
-    assert len(set(solutions(name, **asked))) == number
+def test_all_solutions_stream_each_once(name: str, asked: hirameki.Asked, number: int) -> None:
+    found = list(solutions(name, **asked))
+    assert len(found) == len(set(found)) == number
+    assert len(set(map(len, found))) == 1
 
 
 def test_packings_stream_one_by_one() -> None:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from ...search.jobs import Budget, Event, Found, Job, Progress, Tally, retold
 from ..answers import SolveAnswer, undecided, unsolvable, with_counts
 from ..questions.solve import Best, solved
-from .problem import Problem
 from .rules import JumpTable
 from .search.anytime import Known, Shortest, shortest
 from .search.beam import QUICK, quick_solution
@@ -89,7 +88,8 @@ def shortest_by_search(task: Task) -> Job[SolveAnswer]:
     if recalled is not None:
         answer = solved(task, recalled.jumps, recalled.bound == recalled.moves, recalled.bound)
         yield Progress(best=recalled.moves, bound=recalled.bound)
-        yield Found(answer.solution or ())
+        if not task.question.all:
+            yield Found(answer.solution or ())
     if answer is None or not answer.optimal:
         answer, known = yield from _searched(task, recalled)
         if answer.outcome == "unsolvable":
@@ -100,7 +100,14 @@ def shortest_by_search(task: Task) -> Job[SolveAnswer]:
     if answer.solutions_all is None:
         return (yield from _counted(task, answer, Moves, known))
     # If their number is stored, at most one is listed: to list more, the whole winning region would have to be found.
+    yield from _listed_alone(task, answer)
     return answer if task.question.listed in (0, 1) else replace(answer, outcome="limit")
+
+
+def _listed_alone(task: Task, answer: SolveAnswer) -> Job[None]:
+    """List one of all solutions, unless they are only counted."""
+    if task.question.listed != 0:
+        yield Found(answer.solution or ())
 
 
 def _searched(
@@ -113,7 +120,7 @@ def _searched(
     known = None if recalled is None else Known(list(recalled.jumps[played:]), recalled.bound - played)
     search = shortest(problem.at(start), last, task.budget, Learnt(problem.table), _part(task.budget), known)
     tally = Tally()
-    found = yield from tally.adding(_streamed(problem, search, None if recalled is None else recalled.moves))
+    found = yield from tally.adding(_streamed(task, search, None if recalled is None else recalled.moves))
     if found.certificate is not None:
         return unsolvable(task.heading, found.certificate, tally.expanded), {}
     least = merson_bound(problem)(start, 0 if last is None else 1 << last) if found.bound is None else found.bound
@@ -159,13 +166,19 @@ def _counted(
     return (yield from with_solutions(task, answer, steps(ahead, task.problem.table)))
 
 
-def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[Shortest]:
-    """Pass on a search's events, with solutions (jump indices) as checked sweeps if shorter than the best known."""
+def _streamed(task: Task, search: Job[Shortest], best: int | None) -> Job[Shortest]:
+    """Pass on a search's events, with solutions (jump indices) as checked sweeps if shorter than the best known.
+
+    Where all shortest solutions are listed, none of these is among them.
+    """
+    problem = task.problem
 
     def shown(event: Event) -> Event | None:
         nonlocal best
         if not isinstance(event, Found):
             return event
+        if task.question.all:
+            return None
         jumps = [jump for jump in event.solution if isinstance(jump, int)]
         found = checked(problem, [*problem.played, *jumps])
         if best is not None and len(found) >= best:
@@ -195,5 +208,6 @@ def any_by_search(task: Task) -> Job[SolveAnswer]:
         return answer
     answer = _numbered(task, answer, recalled and recalled.games)
     if answer.solutions_all is not None and task.question.listed in (0, 1):
+        yield from _listed_alone(task, answer)
         return answer
     return (yield from _counted(replace(task, budget=task.budget.less(answer.expanded)), answer, Games, {}))
