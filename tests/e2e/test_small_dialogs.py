@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, see
+from browsing import BOOT, QUICK, Guard, see
 from gestures import button, follow, painted
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 PHONE: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
 SIZES = {"small": (320, 640), "usual": (360, 640), "sideways": (640, 360)}
@@ -109,3 +109,39 @@ def test_a_question_about_my_game_has_its_way_on_at_the_bottom(open_page: Callab
     button(dialog, "Next question").press("Enter")
     expect(dialog.get_by_text("Question 2 of 2")).to_be_visible()
     expect(dialog.get_by_role("heading", name="My game again")).to_be_focused()
+
+
+@pytest.mark.without_solver
+def test_how_it_stands_with_a_part_is_said_where_it_was_asked_for_and_no_longer(
+    open_page: Callable[..., Page], guard: Guard
+) -> None:
+    guard.allow("ERR_FAILED|dynamically imported module")
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    dialog, told = page.get_by_role("dialog"), page.get_by_role("status")
+    fetching, failed = "This part of the page is still being fetched …", "This part of the page could not be loaded."
+    held: list[Route] = []
+    page.route("**/puzzles-*.js", lambda route: held.append(route))
+    button(page, "Puzzles").click()
+    expect(told).to_have_text(fetching)
+    held.pop().abort()
+    expect(page.locator("#card")).to_contain_text(failed)
+    button(page, "Puzzles").click()
+    expect(told).to_have_text(fetching)
+    held.pop().continue_()
+    page.unroute("**/puzzles-*.js")
+    expect(dialog).to_be_visible()
+    expect(told).to_be_empty()
+    expect(page.locator("#card")).not_to_contain_text(failed)
+    # A dialog lies over the card and what stands below the board.
+    page.route("**/learn-*.js", lambda route: held.append(route))
+    button(dialog, "Lessons").click()
+    expect(dialog.get_by_role("alert")).to_have_text(fetching)
+    held.pop().abort()
+    expect(dialog.get_by_role("alert")).to_contain_text(failed)
+    expect(dialog.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    page.unroute("**/learn-*.js")
+    button(dialog, "Lessons").click()
+    expect(dialog.get_by_role("heading", level=2)).to_have_text("Lessons")
+    page.go_back()
+    expect(dialog.get_by_role("heading", level=2)).to_have_text("Puzzles")
+    expect(dialog.get_by_role("alert")).to_have_count(0)

@@ -12,6 +12,7 @@
 /** @import { Storage } from "../store/storage.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { dialogShown, h } from "../base/dom.js";
 import { lastOnly } from "../base/promises.js";
 import { OWN_PANELS, meet, meetAll } from "../kinds/index.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/catalog.js";
@@ -146,6 +147,7 @@ function createTell({ card, commands, solver, words }, screen) {
   }
 
   return (note) => {
+    if (note?.say.code === "error:panel" && sayInDialog(words.t("error.panel"))) return;
     latest = note;
     // Cell picking is explained and cancelled in its note, so a new note ends it.
     screen.page.pick(null);
@@ -266,18 +268,38 @@ const beginWish = lastOnly();
 async function openPanel(parts, name, options) {
   const isWanted = beginWish();
   const asked = parts.table.puzzle;
-  const waiting = setTimeout(() => parts.say(parts.words.t("say.fetching")), PATIENCE);
+  let said = false;
+  const waiting = setTimeout(() => {
+    const text = parts.words.t("say.fetching");
+    said = !sayInDialog(text);
+    if (said) parts.say(text);
+  }, PATIENCE);
   try {
     const show = await fetchPanel(parts, name).finally(() => clearTimeout(waiting));
     if (!isWanted()) return;
     // What is offered for one board is not opened for another one that came meanwhile.
     if (asked !== parts.table.puzzle && wordsOf(asked).explore("").includes(name)) return;
     openedBy(() => void openPanel(parts, name, options));
+    // What was said meanwhile, or when it could not be fetched, holds no longer.
+    sayInDialog("");
+    if (said) parts.say("");
+    if (parts.card.note?.say.code === "error:panel") parts.tell(null);
     await show?.(options);
   } catch (error) {
     console.error(error);
     parts.tell(problemNote({ code: "panel" }));
   }
+}
+
+/**
+ * Says how it stands with a part in the dialog that is open, which lies over all else.
+ * @param {string} text empty: nothing, any more @returns {boolean} whether there is one
+ */
+function sayInDialog(text) {
+  const dialog = dialogShown();
+  document.querySelector(".dialog-said")?.remove();
+  if (text) dialog?.append(h("p", { class: "dialog-said", role: "alert", text }));
+  return dialog !== null;
 }
 
 /**

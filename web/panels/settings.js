@@ -31,7 +31,9 @@ export async function open(parts) {
     const { language } = parts.words;
     await parts.settings.change(change);
     // With this change may come what another tab has set.
-    if (parts.words.language !== language || "language" in change) await openAnew();
+    if (parts.words.language !== language) await openAnew();
+    // Its words may not have come; then it is the language before.
+    else if ("language" in change) draw();
   }
 
   /** Takes up what another tab has set. */
