@@ -155,3 +155,34 @@ def test_solver_that_ends_twice_over_a_question_is_told_and_the_game_is_kept(
     page.add_init_script(STILL_SOLVER)
     page.reload()
     expect_kind(page, 6, "peg")
+
+
+def test_solutions_are_listed_once_though_their_worker_ends_amid_them(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = new_context(service_workers="block")
+    context.add_init_script(
+        """
+        window.listed = 0;
+        const Plain = window.Worker;
+        window.Worker = class extends Plain {
+            constructor(...words) {
+                super(...words);
+                this.addEventListener("message", ({ data }) => {
+                    if (data.op !== "report" || !data.report.found.length) return;
+                    window.listed += 1;
+                    if (window.listed === 3) this.dispatchEvent(new ErrorEvent("error", { cancelable: true }));
+                });
+            }
+        };
+        """
+    )
+    page = context.new_page()
+    page.goto(site.url + "#p1/pack/5x12")
+    wait_for_solver(page)
+    press(page, "All solutions")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Exactly 4,040 solutions, or 1,010 if turns", timeout=BOOT)
+    assert page.evaluate("window.listed") > 3
+    button(page, "Solution 1").press("End")
+    expect(button(page, "Solution 1,010")).to_be_focused()

@@ -119,11 +119,10 @@ function createListing(parts, first) {
     const grow = sort === "packing"
       ? showPictures(stage, problem, { t, solutions: found, take })
       : showLines(parts, stage, problem, take);
+    const add = collecting(found);
     const reply = await asking.ask("solve", questionOf(problem), {
       onReport: ({ found: more }) => {
-        if (!more.length || mine !== problem) return;
-        found.push(...more);
-        grow(found);
+        if (mine === problem && add(more)) grow(found);
       },
       progress: () => t("solutions.found", { n: found.length }),
       again,
@@ -146,6 +145,21 @@ function createListing(parts, first) {
       dialog = shown;
       return [estimate.element, count, asking.element, stage, inRow(save)];
     },
+  };
+}
+
+/**
+ * Adds the solutions that come for the first time: a question whose worker died is asked again, and lists all anew.
+ * @param {unknown[]} found
+ * @returns {(more: readonly unknown[]) => boolean} whether any was added
+ */
+function collecting(found) {
+  /** @type {Set<string>} */
+  const known = new Set();
+  return (more) => {
+    const before = found.length;
+    found.push(...more.filter((one) => known.size < known.add(JSON.stringify(one)).size));
+    return found.length > before;
   };
 }
 
