@@ -257,6 +257,7 @@ def test_a_lesson_that_was_opened_by_its_link_leads_back_to_the_game(open_page: 
 @pytest.mark.without_solver
 def test_the_link_of_a_lesson_has_options_as_that_of_a_board(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/learn/clear-three?lang=ja", **QUICK)
+    address = page.url.partition("#")[0]
     heading = page.get_by_role("dialog").get_by_role("heading", level=2)
     expect(heading).to_have_text("3つまとめて取る")
     page.reload()
@@ -264,3 +265,10 @@ def test_the_link_of_a_lesson_has_options_as_that_of_a_board(open_page: Callable
     page.evaluate("location.hash = '#p1/learn/parity?lang=en'")
     expect(heading).to_have_text("Two tiles exchanged")
     expect(page.locator("html")).to_have_attribute("lang", "en")
+    # In a frame the address stays what the host page wrote.
+    page.goto("about:blank")
+    page.goto(address + "#p1/learn/parity?embed")
+    expect(heading).to_have_text("Two tiles exchanged")
+    button(page.get_by_role("dialog"), "Close").click()
+    expect(heading).to_have_count(0)
+    expect(page).to_have_url(re.compile(r"#p1/learn/parity\?embed$"))

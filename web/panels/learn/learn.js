@@ -5,6 +5,7 @@
 import { fill, h, iconButton } from "../../base/dom.js";
 import { openedBy, stepBack } from "../../play/links/entries.js";
 import { gameLink } from "../../play/links/writing.js";
+import { isEmbedded } from "../../play/look.js";
 import { openDialog } from "../common/dialog.js";
 import { LESSONS, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
 import { Player } from "./player.js";
@@ -22,13 +23,18 @@ export function open(parts, { slug = "" }) {
   const lesson = lessonOf(slug);
   const { hash } = location;
   // By its link: below it lies the game, to which Back leads.
-  if (OWN.test(hash) && !history.state?.dialog) history.replaceState(history.state, "", gameLink(parts));
+  if (OWN.test(hash) && !history.state?.dialog) nameInAddress(gameLink(parts));
   if (lesson) openLesson(parts, lesson, () => openList(parts), hash);
   else openList(parts, slug ? parts.words.t("learn.unknown", { slug }) : "");
 }
 
 /** An address of lessons. */
 const OWN = /^#p1\/learn\b/;
+
+/** In a frame the address stays what the host page wrote. @param {string} link */
+function nameInAddress(link) {
+  if (!isEmbedded()) history.replaceState(history.state, "", link);
+}
 
 /**
  * @param {Taken<typeof takes>} parts
@@ -81,7 +87,7 @@ function openLesson(parts, first, list, link = "") {
   dialog.closed.addEventListener("abort", () => {
     leave();
     // The address names the game on the table again, unless it already leads elsewhere.
-    if (location.hash === address) history.replaceState(history.state, "", gameLink(parts));
+    if (location.hash === address) nameInAddress(gameLink(parts));
   });
 
   // Whoever does not see the text beside the board hears it with the title.
@@ -93,7 +99,7 @@ function openLesson(parts, first, list, link = "") {
     shown = lesson;
     const plain = `#p1/learn/${lesson.slug}`;
     address = link.split(/[~?]/)[0] === plain ? link : plain;
-    history.replaceState(history.state, "", address);
+    nameInAddress(address);
     const after = lessonAfter(lesson);
     const player = new Player(parts, lesson, {
       list,
