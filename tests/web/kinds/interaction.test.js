@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { viewOf } from "../../../web/view/kinds.js";
-import { Z } from "../../../web/view/geometry.js";
 import { turned } from "../../../web/kinds/place/pieces.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { SQUARE } from "../../../web/model/lattice.js";
@@ -378,21 +377,4 @@ test("pegs: an arrow takes the diagonal jump beside it, and asks where two lie b
   const asked = hands.key(two, { selected: cell(two, "c3") }, "U", cell(two, "c3"));
   assert.equal(asked?.moves, undefined);
   assert.match(spoken(asked), /Two jumps/);
-});
-
-test("blocks: a lifted block shows where it can stop, by dots on free cells: its letter stays in sight", () => {
-  for (const id of ["slide/rush-1", "slide/klotski-red-donkey"]) {
-    const on = table(id);
-    for (const letter of new Set(on.position)) {
-      const lifted = viewOf(on.puzzle).interaction.grab(on, {}, on.position.indexOf(letter), [0, 0], false);
-      const shown = viewOf(on.puzzle).scene({ ...on, hold: lifted.hold, marks: [] });
-      const dots = shown.filter(({ mark }) => mark === "landing");
-      assert.equal(dots.length, "targets" in lifted.hold ? lifted.hold.targets?.to.length : 0);
-      for (const { x, y, z } of dots) {
-        assert.ok(z < Z.lifted);
-        const under = on.geometry.points.findIndex(([px, py]) => Math.abs(px - x) <= 0.5 && Math.abs(py - y) <= 0.5);
-        assert.equal(on.position[under], "0", `${id} ${letter}`);
-      }
-    }
-  }
 });

@@ -158,7 +158,7 @@ const blockInteraction = {
   },
 
   key(table, hold, key, cell) {
-    if (key === "Enter") return blockInteraction.tap(table, hold.selected === undefined ? hold : {}, cell);
+    if (key === "Enter") return blockInteraction.tap(table, hold, cell);
     if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
     const step = ORTHOGONAL[key];
     if (hold.selected !== undefined && step) {
