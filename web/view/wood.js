@@ -48,6 +48,17 @@ export function plate(geometry, theme, outline) {
 }
 
 /**
+ * Draws strokes across the plate where there is no wood: beside cells that are no squares it would look like free ones.
+ * @param {Geometry} geometry @param {string} stroke @param {string} clip the plate's outline @returns {Primitive}
+ */
+export function hatching({ box: [left, top, right, bottom] }, stroke, clip) {
+  const high = bottom - top;
+  let d = "";
+  for (let x = left; x < right + high; x += 0.3) d += `M${x} ${top}L${x - high} ${bottom}`;
+  return { shape: "path", d, clip, stroke, width: 0.025 };
+}
+
+/**
  * Draws wavy lines across the plate, the same every time.
  * @param {Geometry} geometry
  * @param {Theme} theme

@@ -136,3 +136,17 @@ test("what the editor gives as an example can be typed, on every lattice and wit
     }
   }
 });
+
+test("without wood, strokes lie across what is no cell: beside cells that are no squares, and in holes", () => {
+  for (const [id, crossed] of /** @type {[string, boolean][]} */ ([
+    ["pack/tetrahex-coin", true], ["pack/hexiamond-6x6", true], ["pack/8x8-hole", true], ["pack/6x10", false],
+  ])) {
+    const { geometry, puzzle } = table(id);
+    for (const flat of [true, false]) {
+      const theme = /** @type {any} */ ({ flat, name: "light", colour: () => "#123456", pieces: [] });
+      const shapes = viewOf(puzzle).board(puzzle, geometry, theme);
+      const strokes = shapes.filter((one) => one.shape === "path" && one.clip && one.width === 0.025);
+      assert.equal(strokes.length > 0, flat && crossed, `${id} ${flat}`);
+    }
+  }
+});

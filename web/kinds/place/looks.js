@@ -9,7 +9,7 @@ import { SQUARE } from "../../model/lattice.js";
 import { Z } from "../../view/geometry.js";
 import { contrast, fade, mix } from "../../view/paint/theme.js";
 import { outlineOfCells, outlineOfSquares, squareAt, withoutHoles } from "../../view/paint/outline.js";
-import { body, boxAround, plate, plateOutline } from "../../view/wood.js";
+import { body, boxAround, hatching, plate, plateOutline } from "../../view/wood.js";
 import { nameItems, spotOf } from "../shared/view.js";
 import { centre, extent, letterCells, middlesOf, polygonsOf } from "./pieces.js";
 import { deadCells, givenLetters, latticeOf, placementOf, shapesOf } from "./rules.js";
@@ -193,8 +193,10 @@ export function placeBoard(puzzle, geometry, theme, t) {
     const text = t ? labelIn(t, label) : label;
     return { shape: "text", x, y, text, size: /^\d+$/.test(text) ? 0.34 : 0.28, weight: 500, fill: ink };
   });
+  const frame = frameOutline(puzzle, geometry);
   return [
-    ...plate(geometry, theme, frameOutline(puzzle, geometry)),
+    ...plate(geometry, theme, frame),
+    ...(theme.flat && geometry.corners ? [hatching(geometry, line, frame)] : []),
     {
       shape: "path", d: outline, fill: floorColour(theme),
       stroke: theme.flat ? line : fade(theme.colour("hole-deep"), 0.55), width: 0.03,
@@ -224,12 +226,9 @@ function freeMarks(puzzle, geometry, theme) {
   const rings = dates.map(([x, y]) => ({ shape: "circle", x, y, r: 0.37, stroke: theme.colour("peg"), width: 0.05 }));
   if (!theme.flat || geometry.corners) return rings;
   const taken = new Set([...geometry.points, ...dates].map(String));
-  const d = withoutHoles(geometry.points).filter((square) => !taken.has(String(square)))
-    .map(([x, y]) => {
-      const [left, right, above, below] = [x - 0.5, x + 0.5, y - 0.5, y + 0.5];
-      return `M${left} ${y}L${x} ${above}M${left} ${below}L${right} ${above}M${x} ${below}L${right} ${y}`;
-    }).join("");
-  return [...rings, { shape: "path", d, stroke: theme.colour("cell-line"), width: 0.025 }];
+  const holes = withoutHoles(geometry.points).filter((square) => !taken.has(String(square)));
+  const outline = holes.map(([x, y]) => `M${x - 0.5} ${y - 0.5}h1v1h-1z`).join("");
+  return outline ? [...rings, hatching(geometry, theme.colour("cell-line"), outline)] : rings;
 }
 
 /** @param {Theme} theme @returns {string} of the squares to be covered */
