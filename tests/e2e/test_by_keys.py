@@ -46,7 +46,9 @@ def hidden(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.without_solver
-@pytest.mark.parametrize("size", [(320, 256), (320, 568), (568, 320)], ids=str)
+@pytest.mark.parametrize(
+    "size", [(320, 256), (320, 568), pytest.param((568, 320), marks=pytest.mark.long)], ids=str
+)
 def test_no_button_of_a_lesson_has_the_focus_below_its_board_or_the_way_on(
     open_page: Callable[..., Page], size: tuple[int, int]
 ) -> None:

@@ -311,9 +311,10 @@ def test_the_result_of_a_day_never_covers_the_board_of_a_small_phone(open_on: Ca
         expect(page.locator(".win")).to_contain_text("3-day streak")
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(320, 256), (640, 256), (667, 331)], ids=["portrait", "landscape", "phone in landscape"],
-)
+@pytest.mark.parametrize(("width", "height"), [
+    pytest.param(320, 256, id="portrait"), pytest.param(640, 256, id="landscape"),
+    pytest.param(667, 331, id="phone in landscape", marks=pytest.mark.long),
+])
 @pytest.mark.without_solver
 def test_the_result_of_a_day_is_read_whole_on_an_enlarged_page_and_a_low_one(
     open_on: Callable[..., Page], width: int, height: int,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from browsing import BOOT, QUICK, Guard, see
 from gestures import button, follow, painted
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 PHONE: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
 SIZES = {"small": (320, 640), "usual": (360, 640), "sideways": (640, 360)}
@@ -120,13 +120,21 @@ def test_how_it_stands_with_a_part_is_said_where_it_was_asked_for_and_no_longer(
     dialog, told = page.get_by_role("dialog"), page.get_by_role("status")
     fetching, failed = "This part of the page is still being fetched …", "This part of the page could not be loaded."
     held: list[Route] = []
+    page.clock.install()  # time goes by as it does, and now and then faster
+
+    def wait(where: Locator) -> None:
+        while not held:
+            page.wait_for_timeout(10)
+        page.clock.fast_forward(3000)
+        expect(where).to_have_text(fetching)
+
     page.route("**/puzzles-*.js", lambda route: held.append(route))
     button(page, "Puzzles").click()
-    expect(told).to_have_text(fetching)
+    wait(told)
     held.pop().abort()
     expect(page.locator("#card")).to_contain_text(failed)
     button(page, "Puzzles").click()
-    expect(told).to_have_text(fetching)
+    wait(told)
     held.pop().continue_()
     page.unroute("**/puzzles-*.js")
     expect(dialog).to_be_visible()
@@ -135,7 +143,7 @@ def test_how_it_stands_with_a_part_is_said_where_it_was_asked_for_and_no_longer(
     # A dialog lies over the card and what stands below the board.
     page.route("**/learn-*.js", lambda route: held.append(route))
     button(dialog, "Lessons").click()
-    expect(dialog.get_by_role("alert")).to_have_text(fetching)
+    wait(dialog.get_by_role("alert"))
     held.pop().abort()
     expect(dialog.get_by_role("alert")).to_contain_text(failed)
     expect(dialog.get_by_role("alert")).to_be_in_viewport(ratio=1)
