@@ -269,6 +269,7 @@ def test_no_solutions_are_listed_where_the_goal_lies_on_the_board_from_the_begin
     open_page: Callable[..., Page]
 ) -> None:
     page = open_page("#p1/slide/1x4/1230", **STILL)
+    expect(result(page)).to_be_visible()  # in place of the controls, with a More of its own
     press(page, "All solutions")
     expect(page.get_by_role("dialog", name="All solutions")).to_contain_text("Already solved.")
     expect(page.get_by_role("dialog").get_by_text("one shortest solution")).to_have_count(0)
