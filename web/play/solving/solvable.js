@@ -108,12 +108,11 @@ export async function goBackToSolvable(parts) {
   parts.say(parts.words.t("solvable.searching"));
   const index = await lastGood(parts, line);
   if (parts.table.session.line !== line) return;
-  if (index === "stopped") {
-    parts.tell({ ...(parts.card.note ?? { kind: "info" }), say: { code: "say.stopped" } });
-  } else if (index instanceof Object) {
-    parts.tell(problemNote(index));
-  } else if (index === null) {
+  if (index === null) {
     parts.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
+  } else if (typeof index !== "number") {
+    parts.tell(index.code === "cancelled"
+      ? { ...(parts.card.note ?? { kind: "info" }), say: { code: "say.stopped" } } : problemNote(index));
   } else {
     parts.table.act({ type: "jumpTo", index });
     const n = moveEnds(line).filter((end, at, ends) => end > index && (ends[at - 1] ?? 0) < line.cursor).length;
@@ -122,15 +121,16 @@ export async function goBackToSolvable(parts) {
 }
 
 /**
- * Returns the last cursor of a game from which the goal can be reached; null if unknown.
+ * Returns the last cursor of a game from which the goal can be reached, or why that cannot be told; null if unknown, or
+ * if another game has been opened meanwhile.
  * @param {Play<"problem" | "solver" | "table">} parts
  * @param {GameLine} line the game on the table
- * @returns {Promise<number | Failure | "stopped" | null>}
+ * @returns {Promise<number | Failure | null>}
  */
 async function lastGood(parts, line) {
   const { cursor } = line;
   /** @param {number} index */
-  const isGood = (index) => (parts.table.session.line === line ? isSolvable(parts, index) : "stopped");
+  const isGood = (index) => (parts.table.session.line === line ? isSolvable(parts, index) : null);
   if (modelOf(parts.table.puzzle).mendable) {
     // Lifting a piece may make a position solvable again, so all positions are checked, from the last one back.
     for (let index = cursor - 1; index >= 0; index -= 1) {
@@ -154,12 +154,12 @@ async function lastGood(parts, line) {
 /**
  * @param {Play<"problem" | "solver">} parts
  * @param {number} index
- * @returns {Promise<boolean | Failure | "stopped" | null>} null if unknown
+ * @returns {Promise<boolean | Failure | null>} null if unknown
  */
 async function isSolvable({ problem, solver }, index) {
   const here = problem(index);
   if (await solver.inHand(here)) return true;
   const answer = await solver.check(here, { seconds: PATIENCE });
-  if (!isCheck(answer)) return answer.code === "cancelled" ? "stopped" : answer;
+  if (!isCheck(answer)) return answer;
   return answer.outcome === "limit" ? null : answer.outcome === "solvable";
 }
