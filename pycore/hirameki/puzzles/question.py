@@ -83,6 +83,14 @@ class Question:
         """Whether all solutions, or one of each symmetry class, are asked for."""
         return self.all or self.classes
 
+    @property
+    def one(self) -> bool:
+        """Whether one solution is asked for, so that a search streams the better and better ones that it finds.
+
+        Where all are listed none of these is told: it need not be among them.
+        """
+        return not self.all
+
     def __post_init__(self) -> None:
         """Validate the types of the fields, the limits, and options that exclude each other.
 

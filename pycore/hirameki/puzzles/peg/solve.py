@@ -88,7 +88,7 @@ def shortest_by_search(task: Task) -> Job[SolveAnswer]:
     if recalled is not None:
         answer = solved(task, recalled.jumps, recalled.bound == recalled.moves, recalled.bound)
         yield Progress(best=recalled.moves, bound=recalled.bound)
-        if not task.question.all:
+        if task.question.one:
             yield Found(answer.solution or ())
     if answer is None or not answer.optimal:
         answer, known = yield from _searched(task, recalled)
@@ -167,17 +167,14 @@ def _counted(
 
 
 def _streamed(task: Task, search: Job[Shortest], best: int | None) -> Job[Shortest]:
-    """Pass on a search's events, with solutions (jump indices) as checked sweeps if shorter than the best known.
-
-    Where all shortest solutions are listed, none of these is among them.
-    """
+    """Pass on a search's events, with solutions (jump indices) as checked sweeps if shorter than the best known."""
     problem = task.problem
 
     def shown(event: Event) -> Event | None:
         nonlocal best
         if not isinstance(event, Found):
             return event
-        if task.question.all:
+        if not task.question.one:
             return None
         jumps = [jump for jump in event.solution if isinstance(jump, int)]
         found = checked(problem, [*problem.played, *jumps])

@@ -226,7 +226,7 @@ def take(task: Task, best: Best, moves: list[int] | None) -> Iterator[Event]:
     length = task.steps(moves)
     if best.length is None or length < best.length:
         best.moves, best.length = moves, length
-        if not task.question.all:
+        if task.question.one:
             yield Found(tuple(moves))
     yield Progress(best.expanded, best=best.length)
 

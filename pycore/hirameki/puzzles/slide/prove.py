@@ -90,7 +90,7 @@ def in_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Deepen in runs, with pattern databases that know that rows and columns alternate."""
     found = yield from best.adding(deepen_runs(
         task.board, task.start, task.goal, _proof_budget(task, best), best=best.length, least=best.bound or 0,
-        every=task.question.all, tell=not task.question.all,
+        every=task.question.all, tell=task.question.one,
     ))
     if found.shortest is not None:
         return (yield from with_ways(task, best, found.shortest))
