@@ -40,7 +40,8 @@ test("what follows from the cells does not travel, what does not follow does", (
   assert.deepEqual([names, points, steps, jumps], [0, 0, 0, 0]);
   assert.deepEqual([travelling("slide/fifteen").steps, travelling("hop/fore-and-aft").jumps], [0, 0]);
   assert.ok(travelling("peg/hoppers").jumps, "lines drawn by hand follow from nothing");
-  assert.ok(travelling("slide/rush-hardest-walls").steps, "walls stand in the way of steps");
+  assert.deepEqual(travelling("peg/english").grid, [[2, 0, 3, 2], [0, 2, 7, 3], [2, 5, 3, 2]], "rows of one width");
+  assert.equal(travelling("slide/rush-hardest-walls").steps, 0, "no step goes into a wall");
   assert.equal(travelling("slide/fifteen").jumps, undefined);
 });
 

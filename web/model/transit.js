@@ -7,15 +7,20 @@ import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf, orientationsOf } from "./l
 
 /** @typedef {"names" | "points" | "steps" | "jumps"} Following */
 /** @typedef {"family" | "slug" | "custom"} Named */
+/** A rectangle of cells, row by row: its first column and row, its width and height. @typedef {number[]} Patch */
 /**
- * A puzzle of the catalogue without what its id says, and without what follows from its cells.
- * @typedef {Omit<Described, Following | Named> & {[name in Following]?: unknown} & Partial<Pick<PlacePuzzle, "mirror" |
- *   "pieces">>} Packed
+ * A puzzle of the catalogue without what its id says, and without what follows from its cells; these are patches, one
+ * after the other.
+ * @typedef {Omit<Described, Following | Named | "grid"> & {[name in Following]?: unknown} & {grid: Patch[]} &
+ *   Partial<Pick<PlacePuzzle, "mirror" | "pieces"> & Pick<BlocksPuzzle, "walls">>} Packed
  */
 
-/** @type {Readonly<Record<string, (field: Field) => unknown>>} */
+/** @type {Readonly<Record<string, (field: Field, walls: readonly number[]) => unknown>>} */
 const FOLLOWING = {
-  names: ({ names }) => names, points: ({ points }) => points, steps: ({ steps }) => steps, jumps: jumpsOf,
+  names: ({ names }) => names,
+  points: ({ points }) => points,
+  steps: ({ steps }, walls) => steps.filter(([from, , to]) => !walls.includes(from) && !walls.includes(to)),
+  jumps: jumpsOf,
 };
 /** What stands in place of what follows from the cells. */
 const FOLLOWS = 0;
@@ -25,6 +30,31 @@ function namedBy({ id }) {
   const slash = id.indexOf("/");
   return { family: id.slice(0, slash), slug: id.slice(slash + 1), custom: false };
 }
+
+/** @param {Puzzle["grid"]} grid @returns {Patch[]} */
+function patchesOf(grid) {
+  /** @type {Patch[]} */
+  const rows = [];
+  for (const [column, row] of grid) {
+    const [first = 0, latest, width = 0] = rows.at(-1) ?? [];
+    if (row === latest && column === first + width) rows.splice(-1, 1, [first, row, width + 1, 1]);
+    else rows.push([column, row, 1, 1]);
+  }
+  /** @type {Patch[]} */
+  const patches = [];
+  for (const [column = 0, row = 0, width = 0] of rows) {
+    const [first, top = 0, across, height = 0] = patches.at(-1) ?? [];
+    if (column === first && width === across && row === top + height) {
+      patches.splice(-1, 1, [column, top, width, height + 1]);
+    } else patches.push([column, row, width, 1]);
+  }
+  return patches;
+}
+
+/** @param {readonly Patch[]} patches @returns {Puzzle["grid"]} */
+const gridOf = (patches) => patches.flatMap(([column = 0, row = 0, width = 0, height = 0]) =>
+  Array.from({ length: width * height }, (_, n) =>
+    /** @type {[number, number]} */ ([column + (n % width), row + Math.floor(n / width)])));
 
 /** @param {{lattice: string, grid: Puzzle["grid"]}} puzzle @returns {Field | null} null on graphs */
 function fieldOf({ lattice, grid }) {
@@ -56,9 +86,11 @@ export function packed(puzzle) {
   const named = namedBy(puzzle);
   const rest = Object.entries(puzzle).filter(([name, value]) => named[/** @type {Named} */ (name)] !== value);
   return /** @type {Packed} */ (Object.fromEntries(rest.map(([name, value]) => {
+    if (name === "grid") return [name, patchesOf(puzzle.grid)];
     if ("pieces" in puzzle && name === "pieces") return [name, puzzle.pieces.map((piece) => lightPiece(puzzle, piece))];
     const follow = field && FOLLOWING[name];
-    return [name, follow && JSON.stringify(follow(field)) === JSON.stringify(value) ? FOLLOWS : value];
+    const walls = "walls" in puzzle ? puzzle.walls : [];
+    return [name, follow && JSON.stringify(follow(field, walls)) === JSON.stringify(value) ? FOLLOWS : value];
   })));
 }
 
@@ -83,19 +115,20 @@ export function parted(known) {
  * @returns {Puzzle}
  */
 export function unpacked(puzzle) {
-  const whole = { ...namedBy(puzzle), ...puzzle };
-  const { pieces } = puzzle;
+  const whole = /** @type {Puzzle} */ (/** @type {unknown} */ ({ ...namedBy(puzzle), ...puzzle }));
+  const { grid, pieces, walls = [] } = puzzle;
+  laterOn(whole, "grid", () => gridOf(grid));
   if (pieces) laterOn(whole, "pieces", () => pieces.map((piece) => wholePiece(puzzle, piece)));
   /** @type {Field | null} */
   let field = null;
   for (const [name, follow] of Object.entries(FOLLOWING)) {
-    if (whole[/** @type {Following} */ (name)] !== FOLLOWS) continue;
+    if (puzzle[/** @type {Following} */ (name)] !== FOLLOWS) continue;
     laterOn(whole, name, () => {
-      field ??= fieldOf(puzzle);
-      return field && follow(field);
+      field ??= fieldOf(whole);
+      return field && follow(field, walls);
     });
   }
-  return /** @type {Puzzle} */ (whole);
+  return whole;
 }
 
 /**
