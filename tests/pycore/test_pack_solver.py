@@ -247,6 +247,14 @@ def test_listing_stops_at_its_limit_but_counting_continues() -> None:
     assert (len(found), answer.solutions_modulo_symmetry, answer.exact) == (5, 368, True)
 
 
+@pytest.mark.parametrize("nodes", [42, 83, 100])
+def test_no_more_packings_are_listed_than_are_counted(nodes: int) -> None:
+    board = open_puzzle("pack/xs.xoooo-ooooo-oooox/p.oo-oo-ox.xxo-ooo.oo-ox.o")
+    answer, packings = streamed(board.plan("solve", Question(all=True, nodes=nodes)).job)
+    assert (answer.outcome, answer.solutions_all, answer.solutions_modulo_symmetry) == ("limit", len(packings), 1)
+    assert len(packings) == 2
+
+
 def test_each_method_alone_counts_the_packings() -> None:
     puzzle: Puzzle = open_puzzle("pack/level-5x6-FILNUY")
     for names in (["decision diagram"], ["exact cover", "symmetry classes"]):

@@ -165,7 +165,7 @@ class Solver:
         # Show the first packing at once, replaced by the representative of its class, and do not list it again.
         self.first = classes.representative(self.first)
         listing = Listing(classes, self.counted, listed, one_of_each)
-        yield from listing.show(self.first)
+        yield from listing.count(self.first)
         built = yield from self.built()
         if built is None:
             return
@@ -254,7 +254,7 @@ class Listing:
 
         Args:
             packings: packings as numbers of placements in any order, and progress.
-            first: the one that was shown before.
+            first: the one that was counted before.
         """
         expanded = 0
         for number, event in enumerate(packings, 1):
@@ -265,15 +265,16 @@ class Listing:
             if not number & 127:
                 yield Progress(expanded)
             packing = sorted(event)
-            weight = self._classes.weight(packing)
-            if weight:
-                self._counted.classes += 1
-                self._counted.everything += weight
-                if packing != first:
-                    yield from self.show(packing)
+            if packing != first:
+                yield from self.count(packing)
 
-    def show(self, packing: list[int]) -> Iterator[Found]:
-        """Show a packing, and what else is to be shown of its class."""
+    def count(self, packing: list[int]) -> Iterator[Found]:
+        """Count the class of a packing that represents it, and show of it what is to be shown."""
+        weight = self._classes.weight(packing)
+        if not weight:
+            return
+        self._counted.classes += 1
+        self._counted.everything += weight
         if self._left == 0:
             return
         chosen = ([packing] if self._one_of_each else self._classes.members(packing))[:self._left]
