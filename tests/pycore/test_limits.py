@@ -150,6 +150,16 @@ def test_nothing_is_left_to_search_at_the_goal(board: str) -> None:
     assert puzzle.count(position=goal, nodes=1).solutions_all == 1
 
 
+def test_a_solution_as_short_as_the_bound_is_proved_whatever_the_limit() -> None:
+    answer = open_puzzle("lights/xs.ooxo-4o-oxoo").solve(position="ocxo-ooco-oxcc", goal="ccxc-4c-cxcc", nodes=1)
+    assert (answer.outcome, answer.optimal, answer.moves, answer.bound) == ("solved", True, 2, 2)
+
+
+def test_a_shortest_solution_has_its_bound_though_a_limit_ends_the_counting() -> None:
+    answer = open_puzzle("peg/english").count(metric="jumps", nodes=1000)
+    assert (answer.outcome, answer.exact, answer.optimal, answer.jumps, answer.bound) == ("limit", False, True, 31, 31)
+
+
 @pytest.mark.parametrize("operation", ["check", "count", "rate", "solve", "table"])
 def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: str) -> None:
     """One limit holds for all problems of a table, and a layer that would exceed it is not expanded."""

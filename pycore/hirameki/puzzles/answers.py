@@ -184,17 +184,14 @@ class Counts(NamedTuple):
     """Numbers of solutions.
 
     Attributes:
-        all: the number of all solutions; a lower bound if not `exact`.
-        modulo_symmetry: up to the symmetries that preserve the problem; None: not known.
+        all: the number of all solutions.
+        modulo_symmetry: up to the symmetries that preserve the problem.
+        exact: whether both are complete; otherwise they are lower bounds.
     """
 
     all: int
-    modulo_symmetry: int | None = None
-
-    @property
-    def exact(self) -> bool:
-        """Whether the numbers are exact."""
-        return self.modulo_symmetry is not None
+    modulo_symmetry: int
+    exact: bool = True
 
 
 #: A symmetry, in the form in which a family's counting wants it.
@@ -214,20 +211,22 @@ def orbits(count: Callable[[FixedT | None], Job[int | None]], symmetries: Sequen
     >>> from ..search.jobs import drain
     >>> def count(symmetry):
     ...     yield from ()
-    ...     return 5 if symmetry is None else 1
+    ...     return {None: 5, "mirror": 1}.get(symmetry)
     >>> drain(orbits(count, ["mirror"]))
-    Counts(all=5, modulo_symmetry=3)
+    Counts(all=5, modulo_symmetry=3, exact=True)
+    >>> drain(orbits(count, ["mirror", "a turn that is not counted in time", "both"]))
+    Counts(all=5, modulo_symmetry=2, exact=False)
     """
     in_all = yield from count(None)
     if in_all is None:
-        return Counts(1)  # the known solution
-    total = in_all
+        return Counts(1, 1, False)  # the known solution
+    total, images = in_all, 1 + len(symmetries)
     for symmetry in symmetries:
         fixed = yield from count(symmetry)
         if fixed is None:
-            return Counts(in_all)
+            return Counts(in_all, -(-total // images), False)
         total += fixed
-    return Counts(in_all, total // (1 + len(symmetries)))
+    return Counts(in_all, total // images)
 
 
 def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:

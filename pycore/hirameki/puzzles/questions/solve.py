@@ -62,7 +62,7 @@ def solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Job[SolveAnswer]:
             if answer is not None:
                 break
     answer = answer or best_so_far(task, best)
-    if answer.outcome == "solved" and answer.optimal and answer.bound is None:
+    if answer.optimal and answer.bound is None:
         answer = replace(answer, bound=answer.length)
     return concluded(answer, task.budget, every=task.question.every)
 
@@ -71,7 +71,8 @@ def best_so_far(task: Task, best: Best) -> SolveAnswer:
     """Return what is known when the methods have come to their limits: the best solution, if any, and the bound."""
     if best.moves is None:
         return undecided(task.heading, best.bound, best.expanded)
-    return solved(task, best.moves, False, best.bound, best.expanded)
+    answer = solved(task, best.moves, False, best.bound, best.expanded)
+    return solved(task, best.moves, True, best.bound, best.expanded) if answer.length == best.bound else answer
 
 
 def solved(
