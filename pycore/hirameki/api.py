@@ -18,7 +18,7 @@ from .errors import BadOption, PuzzleError, as_text, bad_option
 from .puzzles.doors import guarded
 from .puzzles.question import Operation, Question, asked_question
 from .puzzles.registry import FAMILIES, open_game, packages
-from .puzzles.running import plan
+from .puzzles.running import keeping, plan
 from .puzzles.writing import JSON, PLAIN, as_json
 from .search.jobs import Found, Run
 
@@ -72,7 +72,7 @@ def start(job: str, operation: str, request: str) -> str:
         wanted: list[JSON] = [name for name in planned.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
-        _jobs[job] = Run(planned.job)
+        _jobs[job] = Run(keeping(planned.job))
     except PuzzleError as error:
         return _failed(error)
     return _text({"state": "running"})

@@ -11,7 +11,9 @@ from types import ModuleType
 from typing import Any, get_overloads
 
 import pytest
-from hirameki import Puzzle, PuzzleError, Running, api, open_puzzle
+from hirameki import Puzzle, PuzzleError, Question, Running, api, open_puzzle
+from listening import found, heard
+from opened import Opened
 
 #: Seconds within which a question stops, on a busy machine.
 SOON = 10.0
@@ -77,6 +79,43 @@ def test_no_length_is_told_that_no_solution_has() -> None:
     assert running.answer is not None
     assert min(lengths, default=17) >= running.answer.moves == 17
     assert running.bound == 17
+
+
+@pytest.mark.parametrize(("puzzle", "operation", "asked"), [
+    ("peg/xt.4o-4o-4o-4o", "count", {"position": "4o-ooco-c3o-4o", "goal": "any"}),
+    ("pack/level-5x4-LPVY", "solve", {"all": True}), ("lights/5x5", "deal", {"distance": 5, "seed": 1}),
+    ("slide/eight", "compare", {}), ("slide/eight", "map", {}), ("slide/fifteen", "check", {"metric": "runs"}),
+])
+def test_reports_never_say_less_than_the_ones_before(puzzle: str, operation: Any, asked: dict[str, Any]) -> None:
+    told = list(open_puzzle(puzzle).begin(operation, **asked, nodes=20_000))
+    assert [one.expanded for one in told] == sorted(one.expanded for one in told)
+    for numbers in ([one.bound for one in told], [-one.best if one.best is not None else None for one in told]):
+        known = [number for number in numbers if number is not None]
+        assert known == sorted(known)
+        assert numbers[len(numbers) - len(known):] == known, "what was told once is told on"
+
+
+@pytest.mark.parametrize(("puzzle", "asked"), [
+    ("slide/5x5", {"moves": "RDRDLLURD", "nodes": 60_000}),
+    ("slide/fifteen", {"position": "5134290867abdefc", "metric": "runs", "nodes": 60_000}),
+    ("slide/5x5", {"moves": "RDRDLLURD", "metric": "runs", "nodes": 60_000}),
+])
+def test_the_length_on_the_way_is_that_of_the_best_solution_so_far(puzzle: str, asked: dict[str, Any]) -> None:
+    game, question = Opened(puzzle), Question(**asked)
+    planned = game.plan("solve", question)
+    metric, best = planned.heading.metric, None
+    for event in heard(planned.job)[1]:  # each part's own reports
+        if found(event):
+            best = game.lengths(planned.heading.position, event.solution)[metric]
+        else:
+            assert event.best in (None, best)
+    assert best is not None
+
+
+def test_what_is_known_of_a_deal_on_the_way_is_nothing_of_the_position_before() -> None:
+    running = open_puzzle("slide/4x3").begin("deal", difficulty=3, seed=3, nodes=100_000)
+    assert all((told.bound, told.best) == (None, None) for told in running)
+    assert running.best is None
 
 
 @pytest.mark.native_only  # a browser's Python has no threads

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, Unpack, cast, 
 
 from .. import tables
 from ..errors import BadOption, as_text
-from ..search.jobs import Found, Job, Progress, Run, drain
+from ..search.jobs import Event, Found, Job, Progress, Result, Run, drain, retold
 from .doors import guard
 from .game import Game
 from .moves import Solution
@@ -61,6 +61,33 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
 # A question while it is answered: what is known so far, and how to stop it, from any thread.
 
 
+def keeping(job: Job[Result]) -> Job[Result]:
+    """Run a job so that each report says all that is known by then: no part of the work knows what others told.
+
+    >>> def job():
+    ...     yield Progress(7, bound=2, best=9)
+    ...     yield Progress()
+    ...     yield Progress(8, bound=1, best=5)
+    >>> [(event.expanded, event.bound, event.best) for event in keeping(job())]
+    [(7, 2, 9), (7, 2, 9), (8, 2, 5)]
+    """
+    told = Progress()
+
+    def known(event: Event) -> Event:
+        nonlocal told
+        if isinstance(event, Progress):
+            bounds = [bound for bound in (told.bound, event.bound) if bound is not None]
+            lengths = [length for length in (told.best, event.best) if length is not None]
+            told = replace(
+                event, expanded=max(told.expanded, event.expanded), bound=max(bounds, default=None),
+                best=min(lengths, default=None),
+            )
+            return told
+        return event
+
+    return retold(job, known)
+
+
 class Running(Generic[AnswerT]):
     """A question that has begun: a loop over it does the work, and yields its progress every few milliseconds.
 
@@ -95,7 +122,7 @@ class Running(Generic[AnswerT]):
         self.best: Solution | None = None
         self.answer: AnswerT | None = None
         self._found, self._replayed, self._stopped = found, replayed, False
-        self._events = self._worked(Run(job))
+        self._events = self._worked(Run(keeping(job)))
 
     def _worked(self, run: Run[AnswerT]) -> Iterator[Progress]:
         for event in run:
@@ -106,8 +133,7 @@ class Running(Generic[AnswerT]):
                 if self._found is not None:
                     self._found(solution)
             else:
-                self.expanded = max(self.expanded, event.expanded)
-                self.bound = event.bound if event.bound is not None else self.bound
+                self.expanded, self.bound = event.expanded, event.bound
                 yield event
             if self._stopped:
                 run.close()

@@ -204,14 +204,15 @@ def at_least(bound: int, job: Job[Result]) -> Job[Result]:
 
 
 def aside(job: Job[Result]) -> Job[Result]:
-    """Run a job about another position than the one in question, of which its bounds and lengths say nothing.
+    """Run a job about another position than the one in question, of which its bounds and solutions say nothing.
 
     >>> def job():
-    ...     yield Progress(7, bound=2)
-    >>> [(event.expanded, event.bound) for event in aside(job())]
-    [(7, None)]
+    ...     yield Found((3,))
+    ...     yield Progress(7, bound=2, best=4)
+    >>> list(aside(job()))
+    [Progress(expanded=7, depth=None, frontier=None, bound=None, best=None)]
     """
-    return retold(job, lambda event: replace(event, bound=None, best=None) if isinstance(event, Progress) else event)
+    return retold(job, lambda event: replace(event, bound=None, best=None) if isinstance(event, Progress) else None)
 
 
 # Reports are paced by time or by work: the page, time limits and Stop have to respond.

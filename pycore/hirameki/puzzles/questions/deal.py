@@ -8,7 +8,7 @@ from dataclasses import replace
 from ...errors import BadOption, bad_option
 from ...methods.distances import measure
 from ...methods.space import Problem, State, size, states
-from ...search.jobs import Job, Progress
+from ...search.jobs import Job, Progress, aside
 from ...search.random_numbers import Random
 from ..game import Game
 from ..question import Plan, Question, no_distance
@@ -87,11 +87,11 @@ def plan_deal(game: Game, question: Question) -> Plan[DealAnswer]:
     wanted = question.difficulty
     if wanted is None:
         dealt = game.plan_dealt(question)
-        return dealt._replace(job=_at(question.distance, dealt.job))
+        return dealt._replace(job=aside(_at(question.distance, dealt.job)))
     if wanted not in GUESS:
         raise bad_option("difficulty", wanted, "1 to 5")
     judged = game.plan_check(question)
-    return Plan(judged.heading, _graded(wanted, question, game), judged.tables)
+    return Plan(judged.heading, aside(_graded(wanted, question, game)), judged.tables)
 
 
 def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:

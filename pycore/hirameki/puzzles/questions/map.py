@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 
 from ...drawing.chart import Rings
 from ...search.chart import DEAD, UNPROVED, Chart, NoChart, as_numbers, bytes_as_text, numbers_as_text, part, whole
-from ...search.jobs import Budget, Found, Job, Progress, Run, unless_late
+from ...search.jobs import Budget, Found, Job, Progress, Run, aside, unless_late
 from ...search.positions import Terrain
 from ..answers import CheckAnswer
 from ..game import Game
@@ -162,7 +162,7 @@ def _judge(chart: Chart, request: _Request, positions: Iterable[str]) -> Job[Non
         left = until - budget.elapsed()
         if left <= 0:
             break
-        answer = yield from unless_late(request.judged(position, min(JUDGED, left)), late, 0)
+        answer = yield from unless_late(aside(request.judged(position, min(JUDGED, left))), late, 0)
         if answer is None:
             break
         for legal in answer.legal:

@@ -226,9 +226,7 @@ def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -
     distance, tally = _distance_bound(task), Tally()
     for length in lengths:
         left = budget.less(tally.expanded)
-        moves, proved = yield from tally.adding(
-            shorter(distance, task.start, task.goal, length, left, best=togo + 1)
-        )
+        moves, proved = yield from tally.adding(shorter(distance, task.start, task.goal, length, left))
         if moves is not None:
             return length
         if not proved:

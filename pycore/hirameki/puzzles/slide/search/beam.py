@@ -140,7 +140,7 @@ def beam(
     if start == evaluation.goal:
         return []
     for _ in evaluation.prepare():
-        yield Progress(best=longest + 1)
+        yield Progress()
         if budget.exceeded(0):
             return None
     level: Level[Any] = {(start.index(0), -1): {evaluation.encode(start): evaluation.number(start)}}
@@ -150,7 +150,7 @@ def beam(
     beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
 
     def report(frontier: int | None = None) -> Progress:
-        return Progress(sofar.expanded, len(levels), frontier, best=longest + 1)
+        return Progress(sofar.expanded, len(levels), frontier)
 
     while len(levels) < longest:
         levels.append({came: evaluation.remembered(states) for came, states in level.items()})

@@ -37,7 +37,7 @@ def shorten(
         ends = after_moves(start, moves[:at]), after_moves(start, moves[:end])
         distance = ManhattanDistance(space, ends[1])
         within = budget.less(tally.expanded).at_most(room)
-        found, _ = yield from tally.adding(shorter(distance, *ends, end - at - 1, within, best=len(moves)))
+        found, _ = yield from tally.adding(shorter(distance, *ends, end - at - 1, within))
         if found is not None:
             moves = without_returns([*moves[:at], *found, *moves[end:]], blank)
             unchanged = 0
@@ -49,7 +49,7 @@ def shorten(
 
 
 def shorter(
-    distance: ManhattanDistance, start: Tiles, goal: Tiles, longest: int, budget: Budget, best: int | None = None
+    distance: ManhattanDistance, start: Tiles, goal: Tiles, longest: int, budget: Budget
 ) -> Job[tuple[list[int] | None, bool]]:
     """Return a shortest path within a number of moves or None, and whether the result is proved.
 
@@ -58,7 +58,6 @@ def shorter(
         start: where the path begins.
         goal: where it ends.
         longest: the greatest length wanted.
-        best: the length of the best solution so far, for the reports.
     """
     space = distance.space
     first = space.encode(start)
@@ -76,7 +75,7 @@ def shorter(
         following: Level = {}
         for number in distance.beyond(level, last, following, longest - depth):
             expanded += number
-            yield Progress(expanded, best=best)
+            yield Progress(expanded)
             if budget.exceeded(expanded):
                 return None, False
         if target in following.get(home, ()):
