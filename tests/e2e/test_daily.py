@@ -188,6 +188,14 @@ def test_the_calendar_goes_back_month_by_month_and_an_old_day_is_played(open_on:
     button(page, "Month before").click()
     expect(dialog.get_by_role("heading", name="February 2026")).to_be_visible()
     expect(dialog.locator(".day")).to_have_count(28)
+    # At the ends the focus goes from the button that leads no further to the other one.
+    for way, other in (("after", "before"), ("before", "after")):
+        for _ in range(2):
+            if button(page, f"Month {way}").is_enabled():
+                button(page, f"Month {way}").press("Enter")
+        expect(button(page, f"Month {way}")).to_be_disabled()
+        expect(button(page, f"Month {other}")).to_be_focused()
+    dialog.get_by_role("button", name="Month after").click()
     dialog.locator("[data-day='2026-02-14']").click()
     # The dialog closes before the day's board is there.
     expect(page.locator("#board-place")).to_have_text(re.compile("^Sat 14 Feb "))

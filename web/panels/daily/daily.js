@@ -121,10 +121,18 @@ function createCalendar(parts, take) {
     draw();
   }
 
-  function draw() {
-    title.textContent = dayText(`${month}-01`, language, { year: "numeric", month: "long" });
+  /** A button that has the focus passes it on, since a disabled one does not keep it. */
+  function limit() {
+    const had = document.activeElement;
     back.disabled = month <= begin;
     on.disabled = month >= now;
+    if (had === back && back.disabled) on.focus();
+    if (had === on && on.disabled) back.focus();
+  }
+
+  function draw() {
+    title.textContent = dayText(`${month}-01`, language, { year: "numeric", month: "long" });
+    limit();
     table.setAttribute("aria-label", title.textContent);
     fill(table, weekdays(language), h("tbody", {}, ...weeksOf(month).map((week) => row(parts, week, take))));
   }
@@ -132,7 +140,7 @@ function createCalendar(parts, take) {
   draw();
   void parts.dailies.first().catch(() => "").then((first) => {
     begin = first;
-    back.disabled = month <= begin;
+    limit();
   });
   return h("section", {}, h("div", { class: "days-head" }, back, title, on), table);
 }
