@@ -326,6 +326,18 @@ test("the documentation is kept with all that it leads to, or not at all", async
   assert.deepEqual([...new Set(asked.map(([, cache]) => cache))], ["no-cache"]);
   assert.deepEqual(onShelf("docs"), ["docs/boards/one.svg", "docs/index.html", "docs/more.html"]);
   assert.equal(await shelves.get(DOCS_SHELF)?.get(`${HOME}docs/more.html`)?.text(), host.get("docs/more.html"));
+  // A disk that is full after the first page.
+  shelves.clear();
+  async function open(/** @type {string} */ name) {
+    const shelf = await caches.open(name);
+    return { async put(/** @type {string} */ address, /** @type {Response} */ reply) {
+      if (shelves.get(name)?.size) throw new Error("full");
+      await shelf.put(address, reply);
+    } };
+  }
+  Object.assign(globalThis, { caches: { ...caches, open } });
+  await assert.rejects(keep(), /full/);
+  assert.equal(shelves.size, 0, "a page of it would pass for all");
   Object.assign(globalThis, { caches: undefined });
   await assert.rejects(keep(), /keeps nothing/);
 });

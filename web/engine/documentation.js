@@ -1,5 +1,6 @@
 // The documentation for readers who want it offline: the page keeps it (panels/help.js), the service worker serves it.
 
+import { cacheStorage } from "../base/browser.js";
 import { openShelf } from "./files.js";
 
 /** The shelf for it. */
@@ -42,7 +43,13 @@ export async function keepDocumentation(home, folder) {
   }
   const shelf = await openShelf(DOCS_SHELF);
   if (!shelf) throw new Error("the browser keeps nothing");
-  await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
+  try {
+    await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
+  } catch (error) {
+    // A full disk. What has been put there would pass for all of it.
+    await cacheStorage()?.delete(DOCS_SHELF);
+    throw error;
+  }
 }
 
 /** @param {string} text of a page @param {string} base its address @returns {string[]} its links, without anchors */
