@@ -246,6 +246,11 @@ def test_the_keyboard_plays_a_board_that_was_chosen_by_the_mouse_and_carries_a_p
     button(page, "Hint").focus()
     page.keyboard.press("u")
     expect(page.get_by_role("status")).to_have_text(re.compile(r"^U (fits|does not fit) on "))
+    # In the tray Enter takes up R and M, too, whatever is in the hand.
+    follow(page, "#p1/pack/pentahex-10x11")
+    for letter in "ARM":
+        page.locator(f"[data-piece='{letter}']").press("Enter")
+        expect(page.locator(f"[data-piece='{letter}']")).to_have_accessible_name(f"Piece {letter}, in the hand")
 
 
 def test_the_focus_is_kept_where_a_button_goes_at_the_ends_of_a_replay_and_in_another_language(

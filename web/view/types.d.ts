@@ -169,8 +169,8 @@ interface Interaction<K extends KindName = KindName> {
   drag(table: Table<K>, hold: Holds[K], cell: number | null, point: [number, number]): Outcome<K>;
   drop(table: Table<K>, hold: Holds[K], cell: number | null, point: [number, number]): Outcome<K>;
   /**
-   * `key` is U D L R for the arrows, Enter, Escape, Delete, or a lower-case letter; returns null if this kind does not
-   * use the key.
+   * `key` is U D L R for the arrows, Enter, Escape, Delete, or a lower-case letter ("+r" for Enter on a waiting piece
+   * R); returns null if this kind does not use the key.
    */
   key(table: Table<K>, hold: Holds[K], key: string, cell: number): Outcome<K> | null;
 }

@@ -276,6 +276,21 @@ test("pieces: an arrow is no letter, a letter no arrow", () => {
   assert.equal(hands.key(on, held, "u", 0)?.hold.piece?.letter, "U", "another letter changes the piece in the hand");
 });
 
+test("pieces: R and M turn what is in the hand, but not when a piece of that name is taken from the tray", () => {
+  const on = table("pack/pentahex-10x11");
+  const hands = viewOf(on.puzzle).interaction;
+  const { letters } = viewOf(on.puzzle).tray ?? assert.fail();
+  const held = hands.key(on, {}, "a", 0)?.hold ?? {};
+  for (const [letter, code] of [["R", "tool.word.rotate"], ["M", "tool.word.mirror"]]) {
+    const key = letter.toLowerCase();
+    assert.equal(hands.key(on, held, key, 0)?.hold.piece?.letter, "A");
+    assert.equal(letters(on.puzzle).get(key), code);
+    const taken = hands.key(on, held, `+${key}`, 0) ?? assert.fail();
+    assert.equal(taken.hold.piece?.letter, letter);
+    assert.equal(hands.key(on, taken.hold, `+${key}`, 0)?.hold.piece, undefined, "once more puts it back");
+  }
+});
+
 test("pieces: where a piece over the board would lie is told by its cells, taken, moved or turned by a key", () => {
   const on = table("pack/level-3x5-LPV");
   const hands = viewOf(on.puzzle).interaction;

@@ -88,8 +88,8 @@ export const placeInteraction = {
       if (!letter || letter === "o") return null;
       return fixed(table, hold, letter) ?? { hold, moves: [{ type: "lift", letter }] };
     }
-    const letter = key.toUpperCase();
-    if (/^[a-z]$/.test(key) && table.puzzle.pieces.some((piece) => piece.letter === letter)) {
+    const letter = key.slice(-1).toUpperCase();
+    if (/^\+?[a-z]$/.test(key) && table.puzzle.pieces.some((piece) => piece.letter === letter)) {
       return hover(table, take(table, hold, letter), cell);
     }
     // With an empty hand: refused.

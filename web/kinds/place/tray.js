@@ -38,8 +38,9 @@ export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"]
 /** All but its buttons. @type {Omit<TrayMaker<"place">, "create">} */
 export const placeTray = {
   letters: (puzzle) => new Map([
-    ["r", "tool.word.rotate"], ...(puzzle.mirror === false ? [] : /** @type {const} */ ([["m", "tool.word.mirror"]])),
     ...puzzle.pieces.map(({ letter }) => /** @type {const} */ ([letter.toLowerCase(), "help.key.piece"])),
+    // With something in the hand they turn it, also where a piece has that letter.
+    ["r", "tool.word.rotate"], ...(puzzle.mirror === false ? [] : /** @type {const} */ ([["m", "tool.word.mirror"]])),
   ]),
   layout(puzzle, geometry, space) {
     const { width, height } = space;

@@ -8,7 +8,7 @@ import { keepStrokes } from "../../base/dom.js";
 import { towards } from "../geometry.js";
 
 /** Keys that also work in the tray, where arrows move between pieces and Enter presses a button. */
-const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
+const EVERYWHERE = /^(\+?[a-z]|Escape|Delete)$/;
 
 /**
  * @param {HTMLElement} stage
@@ -59,8 +59,9 @@ function dataOf({ target }, name) {
 function pressKey(event, state, twins, gestures) {
   const at = dataOf(event, "cell");
   const waiting = dataOf(event, "piece");
-  // Enter on a waiting piece takes it up as its letter does: it hovers over the board, and arrows move it.
-  const key = waiting && keyOf(event) === "Enter" ? waiting.toLowerCase() : keyOf(event);
+  // Enter on a waiting piece takes it up as its letter does: it hovers over the board, and arrows move it. A plain R or
+  // M would turn what is in the hand.
+  const key = waiting && keyOf(event) === "Enter" ? `+${waiting.toLowerCase()}` : keyOf(event);
   const onGrid = at !== undefined;
   if (!state.table || (!onGrid && !EVERYWHERE.test(key ?? ""))) return;
   const cell = onGrid ? Number(at) : twins.current();
