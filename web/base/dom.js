@@ -102,7 +102,6 @@ const ICONS = {
     "M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.5M12 16.5v.1",
   share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
   deal: "M4 8h16v12H4zM4 8l3-4h10l3 4M12 4v4M8 14h.1M12 14h.1M16 14h.1",
-  puzzles: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
   close: "M6 6l12 12M18 6 6 18",
   first: "M6 5v14M18 5l-9 7 9 7z",
