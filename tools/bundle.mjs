@@ -11,6 +11,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import * as esbuild from "esbuild";
+import { OLDEST } from "./oldest.mjs";
 
 const [out = "", meta = ""] = process.argv.slice(2);
 const main = resolve("web/main.js");
@@ -40,8 +41,7 @@ const common = {
   format: "esm",
   charset: "utf8",
   legalComments: "none",
-  // The oldest browsers that run module workers and Pyodide's WebAssembly.
-  target: ["chrome100", "firefox114", "safari15.4"],
+  target: OLDEST,
   // Prefer a library's ES modules: its CommonJS form would cost the first board a file of its own.
   mainFields: ["module", "browser", "main"],
   outdir: out,

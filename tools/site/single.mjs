@@ -2,6 +2,7 @@
 //
 // It fetches nothing later: every panel is part of the one script, every picture part of the style sheet.
 import * as esbuild from "esbuild";
+import { OLDEST } from "../oldest.mjs";
 
 const [out = ""] = process.argv.slice(2);
 await esbuild.build({
@@ -10,7 +11,7 @@ await esbuild.build({
   format: "esm",
   charset: "utf8",
   legalComments: "none",
-  target: ["chrome100", "firefox114", "safari16.4"],
+  target: OLDEST,
   outdir: out,
   logLevel: "warning",
   loader: { ".svg": "dataurl" },

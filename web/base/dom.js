@@ -74,6 +74,13 @@ export const keepStrokes = (surface, signal) => surface.addEventListener("touchm
   if (event.touches.length === 1 && event.cancelable) event.preventDefault();
 }, { passive: false, signal });
 
+/**
+ * Whether an element has a place and nothing hides it, as `checkVisibility` says in Safari from 17.4 on.
+ * @param {Element} element
+ */
+export const isSeen = (element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+
 /** The dialog that is open, if one is. */
 export const dialogShown = () => document.querySelector("dialog[open]");
 

@@ -1,7 +1,7 @@
 // The one card: the result of a win, or what the solver says, with what can be done next. On a phone it lies over the
 // controls, on a desk at the top of the column beside the board.
 
-import { button, byId, dialogShown, fill, h, iconButton, inRow } from "../../base/dom.js";
+import { button, byId, dialogShown, fill, h, iconButton, inRow, isSeen } from "../../base/dom.js";
 import { isQuiet, sentence } from "../../play/notes.js";
 
 /** Buttons for a note's actions. @param {Parts<"words">} parts @param {readonly NoteAction[]} actions */
@@ -59,8 +59,10 @@ export function createCard(host, parts, signal) {
 }
 
 /** Whether the focus is in the controls and they are hidden, as they are on a phone below the card. */
-const isCovered = () => byId("controls").contains(document.activeElement) &&
-  !document.activeElement?.checkVisibility({ visibilityProperty: true });
+function isCovered() {
+  const { activeElement } = document;
+  return activeElement !== null && byId("controls").contains(activeElement) && !isSeen(activeElement);
+}
 
 /** Whether a move has been made, by hand or by a replay. @param {Parts<"table">} parts */
 const isBegun = ({ table: { session: { line } } }) => line.moves.length > 0;
@@ -142,4 +144,4 @@ export const offerButton = ({ card, open, refresh, words }) => button(words.t("l
 }, { class: "button offer", "aria-haspopup": "dialog" });
 
 /** Whether the page has room for it: on a tight board it has none. */
-export const isOfferSeen = () => [...document.querySelectorAll(".offer")].some((one) => one.checkVisibility());
+export const isOfferSeen = () => [...document.querySelectorAll(".offer")].some(isSeen);

@@ -1,7 +1,7 @@
 // Keys that work wherever the focus is, except while typing or while a dialog is open: the dialog behind "?" lists
 // them. And what is pasted or dropped there.
 
-import { byId, dialogShown } from "../../base/dom.js";
+import { byId, dialogShown, isSeen } from "../../base/dom.js";
 import { isEmbedded } from "../../play/look.js";
 import { viewOf } from "../../view/kinds.js";
 
@@ -32,7 +32,7 @@ export function catchFocus(change) {
   change();
   const { activeElement } = document;
   if (had === body) return;
-  if (activeElement === body || !activeElement?.checkVisibility({ visibilityProperty: true })) focusBoard();
+  if (!activeElement || activeElement === body || !isSeen(activeElement)) focusBoard();
 }
 
 /** Passes the focus and the key to the board. @param {string} key */

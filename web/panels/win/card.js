@@ -3,7 +3,7 @@
 /** @import { IconName } from "../../base/dom.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 
-import { button, byId, h, iconButton } from "../../base/dom.js";
+import { button, byId, h, iconButton, isSeen } from "../../base/dom.js";
 import { within } from "../../base/promises.js";
 import { calendarOf, dayName } from "../../play/dailies.js";
 import { linkView } from "../../play/links/options.js";
@@ -103,8 +103,7 @@ export function keepOffBoard(result) {
 function shortened(result) {
   // Not the place that is kept for the rule, which nobody sees now. The board with its rim; beside a tray, its cells.
   const seen = "#board-head > :not(#board-goal), #board-goal > *, [data-cell], .board-stage:not(:has(~ .board-tools))";
-  const beside = [...document.querySelectorAll(`:is(#board-head, #board) :is(${seen})`)]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const beside = [...document.querySelectorAll(`:is(#board-head, #board) :is(${seen})`)].filter(isSeen);
   const boxes = beside.map((one) => one.getBoundingClientRect());
   const covers = () => {
     const card = result.parentElement?.getBoundingClientRect();
