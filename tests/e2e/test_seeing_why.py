@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from axe import violations
 from browsing import BOOT, wait_for_solver
-from gestures import button, click_cells, open_family, press, result, step_on
+from gestures import button, by_arrow, cell, click_cells, open_family, press, result, step_on
 from hirameki import solve, tables
 from playwright.sync_api import Page, expect
 
@@ -63,6 +63,30 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     expect(page.get_by_role("status")).to_contain_text("12 moves to go")
     button(page, "Undo").click()
     expect(button(page, "Undo")).to_be_visible()
+
+
+def test_like_blocks_that_have_changed_places_are_one_position_of_the_map_and_of_the_game(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/slide/klotski.ABC-ccc")
+    for number in (1, 2):
+        by_arrow(page, number, "ArrowDown")
+        page.keyboard.press("Escape")
+    press(page, "Map")
+    dialog = page.get_by_role("dialog", name="Map: Custom sliding board")
+    # In the texts of the map the first of B and C in reading order is B.
+    back = dialog.get_by_role("button", name="block C up 1")
+    expect(back).to_be_visible(timeout=BOOT)
+    for near in dialog.locator(".map-near").all():
+        expect(near).to_have_accessible_name(re.compile(r"moves?, block [ABC] "))
+    back.click()
+    expect(dialog.get_by_text("You were here in this game.")).to_be_visible()
+    button(dialog, "Play from here").click()
+    expect(dialog).to_have_count(0)
+    # It is the game itself, a move before its end, and no new one.
+    expect(cell(page, 2)).to_have_accessible_name(re.compile("block C"))
+    page.keyboard.press("Control+y")
+    expect(cell(page, 5)).to_have_accessible_name(re.compile("block C"))
 
 
 def test_maps_that_cannot_be_drawn_whole_say_why(open_page: Callable[..., Page]) -> None:

@@ -2,6 +2,9 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { describeByPage } from "../../web/model/catalog.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { placeIn } from "../../web/panels/map/details.js";
 import { neighbour } from "../../web/panels/map/map.js";
 import { createView, fitted, zoomed } from "../../web/panels/map/view.js";
 import { layOut, nearest, readGraph, solutionMoves } from "../../web/panels/map/graph.js";
@@ -90,6 +93,24 @@ test("arrows go along a distance as far as it reaches, and a move nearer or fart
   assert.equal(graph.level[neighbour(graph, at, "ArrowUp") ?? 0], 2);
   assert.ok(graph.farther(at).includes(neighbour(graph, at, "ArrowDown") ?? -1));
   assert.deepEqual([neighbour(graph, 0, "ArrowUp"), neighbour(graph, at, "x")], [0, null]);
+});
+
+test("the game is found where like blocks or symmetric positions are one position of the map", async () => {
+  const [blocks, pegs] = await Promise.all(["slide/klotski.ABC-ccc", "peg/xs.4o"].map(async (id) => {
+    const puzzle = await describeByPage(id) ?? assert.fail();
+    return modelOf(puzzle).rules(puzzle);
+  }));
+  const texts = ["A0C0B0", "ABC000", "AB00C0", "A000BC", "B000CA"];
+  /** @param {number} at */
+  const place = (at, goal = "A4") => placeIn({ path: [], symmetries: 1, text: () => texts[at] ?? "" }, at, blocks, {
+    goal, positions: ["ABC000", "A0B0C0", "A000CB"],
+  });
+  assert.deepEqual(texts.map((_, at) => place(at)), [1, 0, -1, 2, -1]);
+  assert.equal(place(0, "A4.B1"), -1, "those that the goal names are told apart");
+  const mirrored = { path: [8, 5], text: () => "oc2o" };
+  const game = { goal: "any", positions: ["2oco", "2oco"] };
+  assert.equal(placeIn({ ...mirrored, symmetries: 2 }, 5, pegs, game), 1);
+  assert.equal(placeIn({ ...mirrored, symmetries: 1 }, 5, pegs, game), -1);
 });
 
 test("a map is dragged, pinched, wheeled and tapped, and a drag picks nothing", () => {

@@ -17,7 +17,7 @@ const SHOWN = 12;
 /**
  * @param {Parts<"table" | "words">} parts
  * @param {Graph} graph
- * @param {{go: (index: number) => void, play: (position: string) => void}} does
+ * @param {{go: (index: number) => void, play: (index: number) => void}} does
  */
 export function createDetails(parts, graph, { go, play }) {
   const { t } = parts.words;
@@ -27,7 +27,7 @@ export function createDetails(parts, graph, { go, play }) {
   const here = h("div", { class: "map-here", "aria-live": "polite" });
   const ways = h("div", { class: "map-ways" });
   let at = -1;
-  const playHere = button(t("map.play"), () => play(writtenAs(parts, graph.text(at))), { class: "button main" });
+  const playHere = button(t("map.play"), () => play(at), { class: "button main" });
 
   /** @param {number} index @param {ReturnType<typeof createThumbnails>} size */
   const picture = (index, size) => size.of(positionIn(parts.table.rules, graph.text(index)));
@@ -87,12 +87,12 @@ function nameOf({ words: { t } }, { flags, level, metric }, index) {
  * @param {Parts<"table" | "words">} parts @param {Graph} graph @param {number} at @param {number} index
  */
 function nearName(parts, graph, at, index) {
-  const { table: { puzzle, rules }, words: { t } } = parts;
+  const { table: { puzzle, rules, session: { line: { goal } } }, words: { t } } = parts;
   const [from, to] = [at, index].map((one) => positionIn(rules, graph.text(one)));
   const away = nameOf(parts, graph, index);
-  const there = to && rules.write(to);
+  const there = to && formOf(to, goal);
   // Pegs do not go back, and of symmetric positions the map has one.
-  const move = from && rules.legal(from).find((one) => rules.write(rules.apply(from, one)) === there);
+  const move = from && rules.legal(from).find((one) => formOf(rules.apply(from, one), goal) === there);
   return from && move ? [away, wordsOf(puzzle).moveSaid(puzzle, from, move, t)].join(t("list.comma")) : away;
 }
 
@@ -120,8 +120,25 @@ function distances({ words: { t } }, { flags, level, levels, size }) {
   );
 }
 
-/** @param {Parts<"table">} parts @param {string} text @returns {string} */
-function writtenAs({ table: { rules } }, text) {
-  const position = positionIn(rules, text);
-  return position ? rules.write(position) : text;
+/**
+ * What the solver tells positions apart by. Like blocks may change places, but for those that the goal names: all other
+ * capital letters say only which cells a block covers.
+ * @param {Position} position @param {string} goal
+ */
+const formOf = (position, goal) => position.map((mark) => (
+  /[A-Z]/.test(mark) && !goal.includes(mark) ? position.indexOf(mark) : mark)).join();
+
+/**
+ * Where the game went through a position of the map.
+ * @param {Pick<Graph, "path" | "symmetries" | "text">} graph @param {number} at
+ * @param {Rules} rules @param {Pick<GameLine, "goal" | "positions">} line
+ * @returns {number} its place among the game's positions; -1: it did not
+ */
+export function placeIn({ path, symmetries, text }, at, rules, { goal, positions }) {
+  /** @param {string} one */
+  const form = (one) => formOf(positionIn(rules, one) ?? [], goal);
+  const wanted = form(text(at));
+  const found = positions.findIndex((one) => form(one) === wanted);
+  // Of symmetric positions the map has one. They are identified only of pegs, whose every jump is a step of the map.
+  return found < 0 && symmetries > 1 ? path.indexOf(at) : found;
 }

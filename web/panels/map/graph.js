@@ -39,13 +39,15 @@ export const UNPROVED = 8;
  * @property {Map<number, number>} share of positions on shortest solutions: on how many of 1000 each lies
  * @property {readonly number[]} path positions of the game
  * @property {number} start
+ * @property {number} symmetries by which positions are identified
  * @property {(index: number) => string} text of a position
  * @property {(index: number) => number[]} nearer neighbours
  * @property {(index: number) => number[]} farther neighbours, and those at the same distance
  */
 
 /** @param {MapResult} result @returns {Graph} */
-export function readGraph({ cells, corridor, edges: packed, flags, levels, metric, path, positions, start, width }) {
+export function readGraph(result) {
+  const { cells, corridor, edges: packed, flags, levels, metric, path, positions, start, symmetries, width } = result;
   const level = new Uint16Array(positions);
   let from = 0;
   levels.forEach((count, distance) => {
@@ -67,6 +69,7 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, metri
     share: new Map(corridor?.ids.map((id, index) => [id, corridor.share[index] ?? 0])),
     path,
     start,
+    symmetries,
     text: textsOf(cells, width),
     nearer: (index) => neighbours(index).filter((other) => Number(level[other]) < Number(level[index])),
     farther: (index) => neighbours(index).filter((other) => Number(level[other]) >= Number(level[index])),

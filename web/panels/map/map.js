@@ -8,11 +8,12 @@ import { wayText } from "../../model/rows.js";
 import { digits } from "../../play/notes.js";
 import { plainQuestion } from "../../play/solving/answers.js";
 import { wordsOf } from "../../play/wording.js";
+import { positionIn } from "../common/bytes.js";
 import { select } from "../common/choice.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { fileName, saveCanvas, saveText } from "../common/saving.js";
 import { showWhyNot } from "../common/why-not.js";
-import { createDetails } from "./details.js";
+import { createDetails, placeIn } from "./details.js";
 import { DEAD, layOut, readGraph } from "./graph.js";
 import { createPicture, mapSvg, readPalette } from "./picture.js";
 import { createView } from "./view.js";
@@ -91,9 +92,9 @@ function showMap(parts, graph, about, close) {
   let view = make();
   const details = createDetails(parts, graph, {
     go,
-    play(position) {
+    play(index) {
       close();
-      playFrom(parts, position);
+      playFrom(parts, graph, index);
     },
   });
 
@@ -141,13 +142,15 @@ function showMap(parts, graph, about, close) {
 
 /**
  * Go back to the position if the game passed through it, otherwise start a new game there.
- * @param {Parts<"say" | "table" | "words">} parts @param {string} position
+ * @param {Parts<"say" | "table" | "words">} parts @param {Graph} graph @param {number} at
  */
-function playFrom({ say, table, words: { t } }, position) {
-  const { line } = table.session;
-  const index = line.mode === "play" ? line.positions.indexOf(position) : -1;
+function playFrom({ say, table, words: { t } }, graph, at) {
+  const { rules, session: { line } } = table;
+  const index = line.mode === "play" ? placeIn(graph, at, rules, line) : -1;
   if (index >= 0) table.act({ type: "jumpTo", index });
   else {
+    const found = positionIn(rules, graph.text(at));
+    const position = found ? rules.write(found) : graph.text(at);
     table.act({ type: "newGame", puzzleId: line.puzzleId, position, goal: line.goal });
     say(t("map.played"));
   }
