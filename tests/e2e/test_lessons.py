@@ -77,6 +77,14 @@ def test_a_lesson_is_heard_with_its_title_and_the_next_one_has_the_focus(open_pa
     expect(heading).to_have_text("Know the small endings")
     expect(heading).to_be_focused()
     expect(heading).to_have_accessible_description(told.inner_text())
+    # So is what moves, and what is taken back.
+    page.evaluate("location.hash = '#p1/learn/rules-slide'")
+    expect(heading).to_have_text("Tiles: the rules")
+    heard = page.locator("dialog .small-board [aria-live]")
+    page.locator("dialog [data-cell='0']").press("ArrowRight")
+    expect(heard).to_have_text("tile 4 moved right")
+    button(page, "Undo").press("Enter")
+    expect(heard).to_have_text("Move taken back.")
 
 
 def test_what_a_lesson_counts_stays_and_each_step_opens_with_its_text(open_page: Callable[..., Page]) -> None:

@@ -13,7 +13,7 @@ import { focusBoard } from "../panels/page/keys.js";
 import { isEmbedded } from "../play/look.js";
 import { deadEnd } from "../play/notes.js";
 import { recordWin } from "../play/winning/result.js";
-import { wordsOf } from "../play/wording.js";
+import { lastMoves, wordsOf } from "../play/wording.js";
 
 /**
  * @param {Parts<"announce" | "card" | "commands" | "problem" | "refresh" | "reveal" | "saves" | "say" | "settings" |
@@ -150,21 +150,11 @@ const sameGame = (one, other) =>
   one.mode === other.mode && one.start === other.start && one.goal === other.goal && one.puzzleId === other.puzzleId;
 
 /** The step at which the replay stands, and its move. @param {Parts<"table" | "words">} parts */
-function stepWords(parts) {
-  const { line } = parts.table.session;
+function stepWords({ table, words: { t } }) {
+  const { line } = table.session;
   const ends = moveEnds(line);
   const n = stepAt(ends, line.cursor - 1, 1);
-  return parts.words.t("say.step", { n, all: ends.length, move: lastMoves(parts, ends[n - 2] ?? 0) });
-}
-
-/** The moves of the last gesture, in words. @param {Parts<"table" | "words">} parts */
-function lastMoves({ table: { puzzle, rules, session: { line } }, words }, from = line.root) {
-  const { moveSaid } = wordsOf(puzzle);
-  const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;
-  const done = line.moves.slice(before, line.cursor);
-  /** @param {number} index */
-  const position = (index) => marksOf(rules, line.positions[before + index] ?? "");
-  return done.map((move, index) => moveSaid(puzzle, position(index), move, words.t)).join(words.t("list.comma"));
+  return t("say.step", { n, all: ends.length, move: lastMoves(table, t, ends[n - 2] ?? 0) });
 }
 
 /** The moves of the last gesture, and what is left to do. @param {Parts<"table" | "words">} parts */
@@ -172,7 +162,7 @@ function lastMovesAndRest(parts) {
   const { table: { puzzle, rules, session }, words: { t } } = parts;
   const left = wordsOf(puzzle).left(marksOf(rules, positionText(session)), puzzle, session.line.goal);
   // Where nothing is left, the result says so.
-  const said = [lastMoves(parts), left && left.params?.n !== 0 ? t(left.code, left.params) : ""];
+  const said = [lastMoves(parts.table, t), left && left.params?.n !== 0 ? t(left.code, left.params) : ""];
   return said.filter((part) => part).join(t("list.comma"));
 }
 

@@ -91,6 +91,19 @@ export function entriesOf(puzzle, rules, line, notation) {
   });
 }
 
+/**
+ * The moves of the last gesture, as they are heard.
+ * @param {Pick<Play<"table">["table"], "puzzle" | "rules" | "session">} table @param {Translate} t
+ */
+export function lastMoves({ puzzle, rules, session: { line } }, t, from = line.root) {
+  const { moveSaid } = wordsOf(puzzle);
+  const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;
+  const done = line.moves.slice(before, line.cursor);
+  /** @param {number} index */
+  const position = (index) => marksOf(rules, line.positions[before + index] ?? "");
+  return done.map((move, index) => moveSaid(puzzle, position(index), move, t)).join(t("list.comma"));
+}
+
 // Marks as text: of a difficulty, and the stars of a result.
 
 /** Difficulties, easy to hard. */

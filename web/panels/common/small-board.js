@@ -3,11 +3,13 @@
 
 /** @import { Change, Opening, Table } from "../../play/table.js" */
 
+import { h } from "../../base/dom.js";
 import { readGame } from "../../play/links/opening.js";
 import { motion } from "../../play/look.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";
+import { lastMoves } from "../../play/wording.js";
 import { createBoard } from "../../view/board/board.js";
 import { viewOf } from "../../view/kinds.js";
 
@@ -47,6 +49,10 @@ export function createSmallBoard(host, { settings, title, words: { t } }, { puzz
     t, onMove: (moves) => void table.act({ type: "move", moves }), onSay: say, onAnnounce: say,
   });
 
+  /** What moved, for screen readers alone. */
+  const heard = h("p", { class: "unseen", "aria-live": "polite" });
+  host.append(heard);
+
   function show() {
     const { line } = table.session;
     const set = settings.get();
@@ -66,6 +72,7 @@ export function createSmallBoard(host, { settings, title, words: { t } }, { puzz
     if (!laid) return;
     board.overlay(kept);
     if (change.won) board.celebrate();
+    heard.textContent = change.what === "undo" ? t("say.undone") : lastMoves(table, t);
     changed(change);
   });
   table.open(puzzle, opening);
