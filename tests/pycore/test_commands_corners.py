@@ -124,6 +124,12 @@ def test_nothing_is_to_go_where_no_packing_is_left() -> None:
     assert answered("check pack/level-3x5-LPV")["togo"] == 3
 
 
+@pytest.mark.parametrize("options", ["--position -o-oc --goal -o-co", "--goal=-o-co --position=-o-oc"])
+def test_a_position_without_a_cell_in_its_first_row_is_no_option(options: str) -> None:
+    answer = answered(f"solve lights/xt.-o-oo {options}")
+    assert (answer["position"], answer["goal"], answer["code"]) == ("-o-oc", "-o-co", 1)
+
+
 @pytest.mark.parametrize("words", ["solve peg/hoppers", "solve pack/level-3x5-LPV --any", "methods slide/eight"])
 def test_max_is_a_limit_of_lists_only(words: str) -> None:
     code, out, err = said(*words.split(), "--max", "0")

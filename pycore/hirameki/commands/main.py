@@ -49,6 +49,8 @@ _EXITS = (
 _OWN_FAULT = 70
 #: An option as a message names it beside the one that is refused.
 _NAMED = re.compile("`([a-z]+)`")
+#: What begins with a hyphen and is no option: numbers, and rows of which the first has no cell.
+_VALUE = re.compile(r"-[-0-9A-Zcox.]+\Z")
 
 
 class _Writable(Protocol):
@@ -63,6 +65,7 @@ class _Parser(argparse.ArgumentParser):
         """Let the options read name their command's own parser."""
         super().__init__(**given)
         self.set_defaults(parser=self)
+        self._negative_number_matcher = _VALUE
 
     def error(self, message: str, meant: str | None = None) -> NoReturn:
         """Report in one sentence what is wrong, without printing the usage.
