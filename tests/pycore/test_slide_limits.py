@@ -98,3 +98,21 @@ def test_boards_of_every_size_are_solved_with_a_bound(slug: str) -> None:
     assert 0 < answer.bound <= answer.moves
     assert answer.optimal is (slug in ("1x5", "5x1", "1x2"))
     assert puzzle.replay(answer).refused is None
+
+
+@pytest.mark.parametrize(("board", "position", "goal", "length"), [
+    ("slide/3x6", "543541522425205511", "543541522425215510", 2),
+    ("slide/5x3", "342434021524544", "344304221524544", 4),
+])
+def test_no_bound_of_equal_tiles_steps_over_a_length(
+    board: str, position: str, goal: str, length: int
+) -> None:
+    """The nearest places of equal tiles may be an odd number of steps away where every solution is even."""
+    puzzle = open_puzzle(board)
+    start = puzzle.position(position, goal)
+    for nodes in (5, 10, 20, 200):
+        assert (start.solve(nodes=nodes).bound or 0) <= length
+        checked = start.check(nodes=nodes)
+        assert (checked.bound or 0) <= length
+        for legal in checked.legal:
+            assert (legal.bound or 0) <= (start.after(legal.move).solve().moves or 0)

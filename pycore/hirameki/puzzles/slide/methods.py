@@ -30,7 +30,7 @@ _PROVED = Fit(False, "The proof is quicker than beams.")
 def _bounded(task: Task, best: Best) -> Job[None]:
     """Bound the length by the tiles' distances."""
     yield from measured_cells(task)
-    best.no_less(task.least(task.start))
+    best.no_less(task.bound)
 
 
 def _small(task: Task) -> Fit:

@@ -237,7 +237,7 @@ def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -
 def rising(task: Task, budget: Budget) -> Job[Near]:
     """Return the same as `nearby`, but without pattern databases, which pays near the goal."""
     distance = _distance_bound(task)
-    bound = distance.of(task.start)
+    bound = task.bound
     stride, tally = 1 if task.board.colours is None else 2, Tally()
     while True:
         search = shorter(distance, task.start, task.goal, bound, budget.less(tally.expanded))

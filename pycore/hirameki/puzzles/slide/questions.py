@@ -73,7 +73,7 @@ def _solvable(task: Task, togo: int | None, bound: int | None, legal: list[Legal
 
 def _check_large(task: Task) -> Job[CheckAnswer]:
     """Judge by shortest solutions if they are found quickly, else by lower bounds (single moves)."""
-    bound, tally = task.least(task.start), Tally()
+    bound, tally = task.bound, Tally()
     yield Progress(bound=bound)
     effort, blank = CHECK if task.compact else CHECK_LARGE, task.start.index(0)
     shortest, proved = yield from tally.adding(nearby(task, effort))

@@ -169,6 +169,14 @@ class Task(BlankTask):
         moves = self._distance(tiles)
         return -(-moves // max(len(ray) for rays in self.board.rays for ray in rays)) if self.runs else moves
 
+    @property
+    def bound(self) -> int:
+        """The same for the start; even or odd, as its solutions in single moves are on a board in two colours."""
+        least, colours = self.least(self.start), self.board.colours
+        if self.runs or colours is None:
+            return least
+        return least + (least + colours[self.start.index(0)] + colours[self.goal.index(0)]) % 2
+
     @cached_property
     def _distance(self) -> Estimate:
         return distance_estimate(self.board, self.goal, True)
