@@ -160,6 +160,15 @@ def test_a_shortest_solution_has_its_bound_though_a_limit_ends_the_counting() ->
     assert (answer.outcome, answer.exact, answer.optimal, answer.jumps, answer.bound) == ("limit", False, True, 31, 31)
 
 
+@pytest.mark.parametrize(("board", "position", "goal", "nodes"), [
+    ("peg/rect-6x5", "6c-3cooc-ccococ-co4c-ccoocc", "c4", 62),
+    ("peg/triangle-36", "c-cc-3c-cocc-3coc-ccoocc-3c3oc-6coc", "c-cc-3c-cocc-5c-6c-3co3c-8c", 350),
+])
+def test_a_limit_that_ends_the_counting_is_named(board: str, position: str, goal: str, nodes: int) -> None:
+    answer = open_puzzle(board).count(position=position, goal=goal, metric="jumps", nodes=nodes)
+    assert (answer.outcome, answer.optimal, answer.exact, answer.limit) == ("limit", True, False, "nodes")
+
+
 @pytest.mark.parametrize("operation", ["check", "count", "rate", "solve", "table"])
 def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: str) -> None:
     """One limit holds for all problems of a table, and a layer that would exceed it is not expanded."""

@@ -160,7 +160,10 @@ def _counted(
     task: Task, answer: SolveAnswer, steps: type[Moves | Games], known: Mapping[int, WinningRegion]
 ) -> Job[SolveAnswer]:
     """Count the solutions, unless their number is known, and list them, using the winning regions of the goals."""
-    ahead = yield from to_any_goal(task.problem, known, task.budget, Learnt(task.problem.table))
+    tally = Tally(answer.expanded)
+    left = task.budget.less(answer.expanded)
+    ahead = yield from tally.adding(to_any_goal(task.problem, known, left, Learnt(task.problem.table)))
+    answer = replace(answer, expanded=tally.expanded)
     if ahead is None:
         return replace(answer, outcome="limit")
     return (yield from with_solutions(task, answer, steps(ahead, task.problem.table)))
@@ -207,4 +210,4 @@ def any_by_search(task: Task) -> Job[SolveAnswer]:
     if answer.solutions_all is not None and task.question.listed in (0, 1):
         yield from _listed_alone(task, answer)
         return answer
-    return (yield from _counted(replace(task, budget=task.budget.less(answer.expanded)), answer, Games, {}))
+    return (yield from _counted(task, answer, Games, {}))

@@ -130,7 +130,9 @@ def with_solutions(task: Task, answer: SolveAnswer, steps: Steps) -> Job[SolveAn
     """
     problem = task.problem
     if answer.solutions_all is None:
-        answer = with_counts(answer, (yield from counts(problem, steps, task.budget)))
+        tally, left = Tally(answer.expanded), task.budget.less(answer.expanded)
+        counted = yield from tally.adding(counts(problem, steps, left))
+        answer = replace(with_counts(answer, counted), expanded=tally.expanded)
     found = islice(steps.solutions(*problem.begun, problem.jumps_ahead), task.question.listed)
     return (yield from listing(answer, (checked(problem, [*problem.played, *one]) for one in found), task.budget))
 

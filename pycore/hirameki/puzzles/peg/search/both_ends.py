@@ -203,6 +203,7 @@ class BothEnds:
             for event in self.widen():
                 yield event
                 if budget.exceeded(self.expanded) or self.holding > kept:
+                    yield Progress(self.expanded)
                     return False
         yield Progress(self.expanded)
         return not self.apart

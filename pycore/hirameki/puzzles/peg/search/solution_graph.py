@@ -79,9 +79,9 @@ class Steps(ABC):
                         following[after] = following.get(after, 0) + ways
                 done += 1
                 if done % _YIELD_EVERY == 0:
+                    yield Progress(expanded=done, frontier=len(level))
                     if budget.exceeded(done):
                         return None
-                    yield Progress(expanded=done, frontier=len(level))
             level = following
         return sum(level.values())
 
