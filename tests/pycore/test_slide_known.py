@@ -103,6 +103,20 @@ def test_two_colours_on_4x4(goal: str) -> None:
     assert solutions in (None, answer.solutions_all)
 
 
+@pytest.mark.parametrize(("board", "position", "goal", "counts"), [
+    ("slide/5x3", "830385dcd52b6b2", "83c382d0d2b565b", (2, 1)),
+    ("slide/5x3", "1c0c1234327a8a7", "21412c303c7a8a7", (2, 1)),
+    ("slide/5x3", "120213454367876", "125213404367876", (1, 1)),
+])
+def test_classes_are_counted_on_boards_too_large_for_whole_layers(
+    board: str, position: str, goal: str, counts: tuple[int, int]
+) -> None:
+    """Start and goal are alike on the left and on the right: two solutions may be mirror images, one its own."""
+    answer = open_puzzle(board).count(position=position, goal=goal)
+    assert (answer.outcome, answer.exact) == ("solved", True)
+    assert (answer.solutions_all, answer.solutions_modulo_symmetry) == counts
+
+
 @pytest.mark.parametrize("first", known.FIRST_TILES_FARTHEST)
 def test_a_few_tiles_of_one_colour_on_4x4(first: int) -> None:
     goal = "1" * first + "2" * (15 - first) + "0"

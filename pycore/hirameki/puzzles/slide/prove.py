@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from ...methods.ways import Apart, Ways, both_ends
 from ...search.jobs import Budget, Job, Progress, Tally, at_least, unless_late
-from ..answers import SolveAnswer
+from ..answers import Counts, SolveAnswer, with_counts
 from ..questions.layers import with_ways
 from ..questions.solve import Best, best_so_far, solved
 from .improve import EXPECTED
+from .rules import play
 from .search.iterative_deepening import Deepened, deepen, deepen_all
 from .search.lower_bounds import ManhattanDistance
 from .search.patterns import STORED, PatternSums, fits_stored, made_sums, stored_sums
@@ -122,15 +123,18 @@ def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[S
     answer = _as_proved(task, best, found.bound)
     if not (answer.optimal and task.question.all):
         return answer
-    left = task.budget.less(best.expanded)
+    left, symmetries = task.budget.less(best.expanded), task.problem.symmetries
+
+    def fixing(moves: list[int]) -> int:
+        passed = list(map(task.problem.state, play(task.board, task.start, moves)[0])) if symmetries else []
+        return sum(all(map(fixed, passed)) for fixed in symmetries)
+
     every = yield from best.adding(
-        deepen_all(task.board, sums, task.start, found.bound, left, task.question.listed)
+        deepen_all(task.board, sums, task.start, found.bound, left, task.question.listed, fixing)
     )
-    count, images = every.count or 0, 1 + len(task.problem.symmetries)
-    return replace(
-        answer, outcome="solved" if every.complete else "limit", expanded=best.expanded, solutions_all=count,
-        solutions_modulo_symmetry=-(-count // images), exact=every.complete and images == 1,
-    )
+    count = every.count or 0
+    classes = -(-(count + every.fixed) // (1 + len(symmetries)))  # Burnside's lemma, as in `answers.orbits`
+    return replace(with_counts(answer, Counts(count, classes, every.complete)), expanded=best.expanded)
 
 
 def _proof_budget(task: Task, best: Best) -> Budget:

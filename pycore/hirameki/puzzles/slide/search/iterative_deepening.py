@@ -71,12 +71,14 @@ class Deepened:
         solution: one of exactly that length, or None if the search stopped earlier (or was only to raise the bound).
             No other of that length begins with a cell that comes earlier among the blank's neighbours.
         count: the number of shortest solutions found, if all were asked for.
+        fixed: how many of these symmetries leave as they are, in all.
         complete: whether no limit ended the search.
     """
 
     bound: int
     solution: list[int] | None
     count: int | None = None
+    fixed: int = 0
     complete: bool = True
 
 
@@ -122,7 +124,8 @@ def deepen(  # noqa: PLR0913  all of it known to the caller, and named
 
 
 def deepen_all(
-    board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None
+    board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None,
+    fixing: Callable[[list[int]], int],
 ) -> Job[Deepened]:
     """Count all solutions of the shortest length, and stream the first ones.
 
@@ -132,24 +135,25 @@ def deepen_all(
         start: where the solutions begin.
         length: the proved shortest length.
         listed: the most solutions to stream; None = all.
+        fixing: returns how many symmetries leave a solution as it is.
     """
     search = yield from unless_late(_prepare(board, sums, start, _BACK), budget, 0)
     if search is None:
         return Deepened(length, None, 1, complete=False)
-    count = 0
+    count = fixed = 0
     for event in search.within(length, budget.portion(_BREATH)):
         expanded = search.expanded if isinstance(event, list) else event
         if isinstance(event, list):
             if listed is None or count < listed:
                 yield Found(tuple(event))
-            count += 1
+            count, fixed = count + 1, fixed + fixing(event)
         else:
             yield Progress(expanded, length, bound=length, best=length)
         if budget.exceeded(expanded):
             yield Progress(expanded, length, bound=length, best=length)
-            return Deepened(length, None, max(1, count), complete=False)
+            return Deepened(length, None, max(1, count), fixed, complete=False)
     yield Progress(search.expanded, length, bound=length, best=length)
-    return Deepened(length, None, count)
+    return Deepened(length, None, count, fixed)
 
 
 def _prepare(
