@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, QUICK
-from gestures import button, cell, expect_kind, names, slider, status
+from gestures import button, cell, expect_kind, follow, names, slider, status
 from playwright.sync_api import Page, expect
 
 
@@ -91,6 +91,33 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     assert names(page) == before
     page.get_by_role("button", name="Back to my game").press("Enter")
     expect(page.locator("#board [role=grid] [tabindex='0']")).to_be_focused()
+
+
+def test_the_board_has_the_focus_when_what_opened_a_dialog_is_gone_or_was_an_address(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/learn/rules-slide", **QUICK)
+    stop = page.locator("#board [role=grid] [tabindex='0']")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="Tiles: the rules")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(stop).to_be_focused()
+    follow(page, "#p1/hop/xs.5o")
+    more = button(page, "More")
+    more.press("Enter")
+    page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    # The sheet is there at once, and the solution, which nobody has asked for yet, a moment later.
+    more.evaluate("""(one) => {
+        one.dispatchEvent(new KeyboardEvent("keydown", { key: "s", bubbles: true }));
+        one.click();
+    }""")
+    expect(page.locator(".replay")).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_role("heading", name="More")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(stop).to_be_focused()
 
 
 def test_the_focus_is_on_what_is_seen_when_the_card_covers_the_controls(open_page: Callable[..., Page]) -> None:

@@ -7,6 +7,7 @@
 import { button, byId, h, iconButton } from "../../base/dom.js";
 import { closeDialogs, enterDialog, leaveDialog, stepBack } from "../../play/links/entries.js";
 import { short } from "../../play/solving/solver.js";
+import { focusBoard } from "../page/keys.js";
 
 /**
  * @typedef {object} OpenDialog
@@ -87,6 +88,8 @@ function sheetOf(element, { body, ending, heading, onReturn }) {
   function end() {
     element.remove();
     ending.abort();
+    // What opened it may be gone by now, or it was an address.
+    if (document.activeElement === document.body) focusBoard();
   }
   /** @type {Sheet} */
   const sheet = {
