@@ -73,6 +73,15 @@ def test_the_bound_on_the_way_is_that_of_the_position_in_question(
     assert all((running.bound or 0) <= length for _ in running)
 
 
+@pytest.mark.parametrize("position", ["311233532043", "311230532343", "311033522343"])
+def test_bounds_of_the_positions_beside_the_one_in_question_are_not_told(position: str) -> None:
+    running = open_puzzle("slide/4x3").begin("check", position=position, goal="311233532043", metric="runs")
+    told = max(one.bound or 0 for one in running)
+    assert running.answer is not None
+    assert running.answer.togo is not None
+    assert told <= running.answer.togo
+
+
 def test_no_length_is_told_that_no_solution_has() -> None:
     running = open_puzzle("slide/5x4").begin("solve", position="1234f67058bcda9ghiej", moves="U")
     lengths = {event.best for event in running if event.best is not None}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import NamedTuple
 
-from ..search.jobs import Budget, Job, Limit, Progress, Tally
+from ..search.jobs import Budget, Job, Limit, Progress, Tally, aside
 from ..search.kept import Kept
 from .space import Explored, Layer, MoveT, Problem, State, explore, goals_in, holds, layer_of, size
 from .ways import Apart, Ways, both_ends, shortest
@@ -105,7 +105,7 @@ def measure_around(
             if measured.togo(state, here) is not None:
                 continue
             assert problem.goal is not None
-            ways = yield from tally.adding(both_ends(problem, state, problem.goal, budget))
+            ways = yield from aside(tally.adding(both_ends(problem, state, problem.goal, budget)))
             if isinstance(ways, Apart):
                 break
             beyond[state] = ways.distance
