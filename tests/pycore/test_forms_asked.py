@@ -128,3 +128,55 @@ def test_a_packing_of_the_piece_p_alone_may_be_pegs_and_is_asked_about() -> None
 def test_a_packing_of_other_pieces_is_no_grid_of_pentominoes() -> None:
     for name, position in (("pack/xs.4o-4o/p.o", "4o-ooAo"), ("pack/xs.4o-4o/p.oo", "4o-ooAA")):
         assert [*export_text(name, position)] == ["hirameki"], "one or two cells are drawn with letters, too"
+
+
+@pytest.mark.parametrize("wrap", ["> {}", "> > {}", ">{}", "```\n{}\n```", "```text\n{}\n```\n", "> ```\n> {}\n> ```"])
+@pytest.mark.parametrize("line", ["5 3 1/0 2 4", "1A9BF0C00", "3x3:5,2,8,4,1,7,0,3,6", ".FF./FF../.F../...."])
+def test_a_single_line_quoted_or_in_a_fence_is_what_it_is_alone(wrap: str, line: str) -> None:
+    assert readings(wrap.format(line)) == readings(line)
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\r\n", "\n\n"])
+@pytest.mark.parametrize("begin", ["", "\n", "```\n"])
+@pytest.mark.parametrize("last", ["      ", "DD    "])
+def test_the_end_of_the_last_line_of_cars_is_no_row_of_free_cells(begin: str, last: str, end: str) -> None:
+    rows = ["BB  L ", "  I L ", "  IAA ", "CCC  M", "     M", last]
+    expected = "".join(rows).replace(" ", "0")
+    close = "\n```" if "```" in begin else ""
+    assert import_text(begin + "\n".join(rows) + close + end).position == expected
+
+
+def burr(*problems: str, shapes: tuple[str, ...] = ("####", "##", "#_##", "#")) -> str:
+    """Return a puzzle of BurrTools: a result of 2x2, a rod of two, a bend and a single cube, or other shapes."""
+    sizes = [("2", "2"), ("2", "1"), ("2", "2"), ("1", "1")]
+    voxels = "".join(
+        f'<voxel x="{wide}" y="{high}" z="1" type="0">{cubes}</voxel>' for cubes, (wide, high) in zip(shapes, sizes)
+    )
+    told = "".join(problems)
+    return f'<?xml version="1.0"?><puzzle><gridType type="0"/><shapes>{voxels}</shapes>{told}</puzzle>'
+
+
+def problem(*ids: int, more: str = '<result id="0"/>') -> str:
+    pieces = "".join(f'<shape id="{each}" count="1"/>' for each in ids)
+    return f"<problem><shapes>{pieces}</shapes>{more}</problem>"
+
+
+def test_each_problem_of_burrtools_has_its_own_pieces_and_comments_none() -> None:
+    text = burr(problem(1, more=""), f"<!-- {problem(3, 3, 3, 3)} -->", problem(2, 3), problem(1, 1))
+    assert [one.puzzle for one in readings(text)] == ["pack/xs.oo-oo/p.o-oo.o", "pack/xs.oo-oo/p.oo.oo"]
+
+
+@pytest.mark.parametrize(("result", "piece", "pairs", "read"), [
+    ("#1#1#2#2", "#1#2", "", False), ("#1#1#2#2", "#1#2", "00 11", False), ("#1#1#2#2", "#1#2", "00 11 01 10", True),
+    ("#1#1#2#2", "##", "", True), ("####", "#1#2", "", True), ("#1###", "##1", "00", True), ("#1###", "##1", "", False),
+])
+def test_burrtools_colours_that_bind_pieces_to_places_are_not_passed_over(
+    result: str, piece: str, pairs: str, read: bool
+) -> None:
+    allowed = "".join(f'<pair piece="{own}" result="{its}"/>' for own, its in pairs.split())
+    text = burr(problem(1, 1, more=f'<result id="0"/><bitmap>{allowed}</bitmap>'), shapes=(result, piece))
+    if read:
+        assert import_text(text).puzzle == "pack/xs.oo-oo/p.oo.oo"
+    else:
+        with pytest.raises(PuzzleError, match="colours"):
+            import_text(text)

@@ -37,7 +37,9 @@ WRITTEN = tuple(name for name, form in FORMS.items() if form.write is not None)
 #: Full-width letters, digits and signs, as Japanese and Chinese keyboards write them, and the usual ones.
 _WIDE = str.maketrans({code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {ord("、"): ","})
 #: A line quoted as in mail; among frogs and toads a sign of both kinds stands further on, too.
-_QUOTED = re.compile(r"([> ]*>)([^<>]*)")
+_QUOTED, _QUOTE = re.compile(r"[> ]*>[^<>]*"), re.compile(r"[> ]*> ?")
+#: A line before or after code.
+_FENCE = re.compile(r"\s*```\w*\s*")
 #: Longer texts are not read at all.
 LONGEST = max(form.longest for form in FORMS.values())
 
@@ -67,8 +69,7 @@ def readings(
     if hero is not None and not (len(hero) == 1 and hero.isascii() and hero.isalpha()):
         raise bad_option("hero", hero, "one letter")
     text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff")).translate(_WIDE)  # lines of old machines
-    if all(map(_QUOTED.fullmatch, filter(str.strip, text.split("\n")))):
-        text = _QUOTED.sub(lambda line: " " * len(line[1]) + line[2], text)
+    text = _unwrapped(text)
     forms = [rush.FORM] if hero is not None and form is None else list(FORMS.values())
     fitting = [one for one in forms if form in (None, one.name) and len(text) <= one.longest and one.fits(text)]
     if fitting and fitting[0].certain:
@@ -95,6 +96,26 @@ def readings(
     if len(tried) > 1:  # names are enough, which the command line and the contract explain
         expected = "one of these forms: " + "; ".join(f"{one.name} ({shortened(one.example)})" for one in tried)
     raise BadForm("form-unknown", text=shortened(text.strip()), expected=expected)
+
+
+def _unwrapped(text: str) -> str:
+    r"""Return a text without the marks of a quotation and of code; all its signs keep their places.
+
+    >>> _unwrapped("> ```\n> ab/c\n> ```").split()
+    ['ab/c']
+    """
+    lines = text.split("\n")
+    quoted = all(map(_QUOTED.fullmatch, filter(str.strip, lines)))
+    marks = [found[0] if quoted and (found := _QUOTE.match(line)) else "" for line in lines]
+    rows = [line[len(mark):] for line, mark in zip(lines, marks)]
+    fenced = [bool(_FENCE.fullmatch(row)) for row in rows]
+    rows = [" " * len(row) if fence else row for row, fence in zip(rows, fenced)]
+    after = 1 + max((at for at, row in enumerate(rows) if row.strip()), default=0)
+    if True in fenced[after:]:  # else a row of blanks would follow the last one
+        del rows[fenced.index(True, after):]
+    # Marks before a single line indent none of the rows in it.
+    around = "\n" if sum(map(bool, map(str.strip, rows))) == 1 else " "
+    return "\n".join(around * len(mark) + row for mark, row in zip(marks, rows))
 
 
 def _known(option: str, value: str | None, among: Iterable[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product, takewhile
 from typing import NamedTuple
 
 from ..geometry.board import CELL_LIMIT, Board, write_rows
@@ -12,10 +13,11 @@ from ..puzzles.game import Game
 from .form import Form, Reading, fault, listed_or_own, on_squares
 
 _NAME = "burrtools"
-_TAG = re.compile(r"<(voxel|gridType|shape|result)\b([^<>]*?)(?:/>|>([^<]*))", re.IGNORECASE)
+_TAG = re.compile(r"<(voxel|gridType|problem|shape|result|pair)\b([^<>]*?)(?:/>|>([^<]*))", re.IGNORECASE)
 _ATTRIBUTE = re.compile(r'(\w+)\s*=\s*"([^"]*)"')
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 #: A cube: empty, always filled, or filled as one likes; a colour may follow.
-_CUBE = re.compile(r"([_#+])\d*")
+_CUBE = re.compile(r"([_#+])(\d*)")
 _MOST_PIECES = 26
 
 
@@ -36,25 +38,35 @@ def read(text: str) -> list[Reading]:
 
     Raises:
         BadForm: the cubes are no square ones, a shape is thicker than one layer or has cubes that may stay empty, a
-            shape is missing, or the pieces are too many.
+            shape is missing, the pieces are too many, or their colours say where they may lie.
     """
-    tags = list(_tags(text))
+    tags = list(_tags(_COMMENT.sub(lambda found: " " * len(found[0]), text)))
     grid = next((tag for tag in tags if tag.name == "gridtype"), None)
     if grid is not None and grid.number("type"):
         raise fault(_NAME, text, grid.at, "cubes, as in a grid of type 0")
     voxels = [tag for tag in tags if tag.name == "voxel"]
     found = []
     pieces: list[str] = []
-    for tag in tags:
-        if tag.name == "shape" and "id" in tag.attributes:
+    colours: set[int] = set()
+    for number, tag in enumerate(tags):
+        if tag.name == "problem":  # the one before may have no result yet
+            pieces, colours = [], set()
+        elif tag.name == "shape" and "id" in tag.attributes:
             voxel = _voxel(text, tag, voxels)
             least, most = tag.number("min", "count", default=1), tag.number("max", "count", default=1)
             if least != most or len(pieces) + most > _MOST_PIECES:
                 raise fault(_NAME, text, tag.at, f"how many there are of each piece, {_MOST_PIECES} in all at most")
             pieces += [write_rows(_layer(text, voxel))] * most
+            colours |= _colours(voxel) if most else set()
         elif tag.name == "result" and "id" in tag.attributes:
-            found.append(_packing(text, _layer(text, _voxel(text, tag, voxels)), pieces, tag.at))
-            pieces = []
+            voxel = _voxel(text, tag, voxels)
+            pairs = takewhile(lambda after: after.name == "pair", tags[number + 1:])
+            # Colours are numbered from 1 in cubes and from 0 in pairs; whatever has none fits everywhere.
+            fitting = {(pair.number("piece") + 1, pair.number("result") + 1) for pair in pairs}
+            if not fitting.issuperset(product(colours, _colours(voxel))):
+                raise fault(_NAME, text, tag.at, "pieces whose colours may lie on each colour of the result")
+            found.append(_packing(text, _layer(text, voxel), pieces, tag.at))
+            pieces, colours = [], set()
     if not found:
         raise fault(_NAME, text, len(text.rstrip()), "a problem with a result and its pieces")
     return found
@@ -72,6 +84,10 @@ def _voxel(text: str, tag: _Tag, voxels: list[_Tag]) -> _Tag:
     return voxels[number]
 
 
+def _colours(voxel: _Tag) -> set[int]:
+    return {int(colour) for state, colour in _CUBE.findall(voxel.content) if state == "#" and colour.strip("0")}
+
+
 def _layer(text: str, voxel: _Tag) -> list[str]:
     """Return the rows of a shape, without its empty margins.
 
@@ -79,7 +95,7 @@ def _layer(text: str, voxel: _Tag) -> list[str]:
         BadForm: it is thicker than one layer, too large, or has cubes that may stay empty or are missing.
     """
     size = [voxel.number(axis) for axis in "xyz"]
-    states = "".join(_CUBE.findall(voxel.content))
+    states = "".join(state for state, _ in _CUBE.findall(voxel.content))
     if len(states) != size[0] * size[1] * size[2] or not states:
         raise fault(_NAME, text, voxel.at, f"{size[0]} x {size[1]} x {size[2]} cubes")
     if "+" in states:

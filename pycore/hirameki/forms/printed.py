@@ -59,7 +59,7 @@ def _lines(text: str) -> list[str]:
     """Return the lines of a drawing, outlines also with `/` between them, without what stands around all of them."""
     if text.strip().startswith("+") and "\n" not in text.strip():
         text = text.strip().replace("/", "\n")
-    lines = (line.rstrip() for line in text.splitlines() if not line.lstrip().startswith("```"))
+    lines = (line.rstrip() for line in text.splitlines())
     return dedent("\n".join(lines)).strip("\n").split("\n")
 
 

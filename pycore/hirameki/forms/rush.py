@@ -93,7 +93,10 @@ def _drawn(text: str) -> list[_Cell]:
     if len(lines) == 1:
         return [_Cell(mark, lines[0].at + at) for at, mark in enumerate(lines[0].text) if mark not in " ,;"]
     if len(lines) < _SIDE:  # a row of spaces alone is free
-        lines = lines_of(text, empty=True)[-_SIDE:]
+        lines = lines_of(text, empty=True)
+        while len(lines) > _SIDE and not lines[-1].text:  # the end of the last line begins none
+            lines.pop()
+        lines = lines[-_SIDE:]
     # The last cells of a row, if they are free, may have been cut off.
     return [_Cell(mark, at + index) for row, at in _close(lines) for index, mark in enumerate(row.ljust(_SIDE))]
 
