@@ -173,7 +173,8 @@ def _kept_busy(
 
     for one in given:
         waiting.append((one, executor.submit(work, one)))
-        if len(waiting) >= ahead:
+        # What is known is told before more is read: the next problem may be long in coming.
+        while waiting and (len(waiting) >= ahead or waiting[0][1].done()):
             yield collected()
     while waiting:
         yield collected()

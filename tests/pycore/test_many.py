@@ -163,6 +163,24 @@ class Stumbling(ThreadPoolExecutor):
         return lost
 
 
+class AtOnce(ThreadPoolExecutor):
+    """Has done its work before the next problem is read."""
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        future = super().submit(work, *given, **named)
+        future.exception()
+        return future
+
+
+def test_what_is_known_is_told_before_more_is_read() -> None:
+    coming = iter(range(9))
+    with AtOnce(4) as threads:
+        answers = in_order(abs, coming, threads)
+        assert next(answers) == 0
+        assert next(coming) == 1
+        assert list(answers) == [*range(2, 9)]
+
+
 def test_an_answer_that_a_cluster_loses_is_asked_for_again() -> None:
     with Stumbling() as executor:
         assert list(in_order(abs, [-1, -2, -3], executor)) == [1, 2, 3]
