@@ -15,7 +15,7 @@ import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { copyFrom, pictureIn, saveBlob, sayCopied, send, showBlob } from "../common/saving.js";
+import { copyFrom, pictureIn, saveCanvas, sayCopied, send, showBlob } from "../common/saving.js";
 
 const NAME = "hirameki.png";
 /** Milliseconds to wait for the judgement; a solver that is still being fetched may take longer. */
@@ -51,6 +51,8 @@ export function open(parts, { result: won }) {
     said.textContent = "";
   }
 
+  const refused = () => (said.textContent = t("share.not-sent"));
+
   async function copy() {
     sayCopied(said, t, await copyFrom(text), "result.copied");
   }
@@ -60,7 +62,8 @@ export function open(parts, { result: won }) {
     squares = judged;
     draw();
     const told = { line: resultLine(parts, won), squares, address: pageAddress() };
-    void pictureIn(resultPicture(parts, won, told)).then((blob) => {
+    const drawn = resultPicture(parts, won, told);
+    void pictureIn(drawn).then((blob) => {
       file = blob && new File([blob], NAME, { type: blob.type });
       if (blob) showBlob(picture, blob);
     });
@@ -77,7 +80,7 @@ export function open(parts, { result: won }) {
         iconButton("copy", t("result.copy"), () => void copy(), {
           class: "share" in navigator ? "button" : "button main",
         }),
-        iconButton("image", t("share.png"), () => file && saveBlob(NAME, file)),
+        iconButton("image", t("share.png"), () => void saveCanvas(NAME, drawn, refused)),
       ),
       said,
       picture,
