@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, QUICK, see
-from gestures import button, cell, follow, middle, open_family, painted, tap
+from gestures import button, cell, drawn, expect_picture, follow, middle, open_family, painted, tap
 from playwright.sync_api import Locator, Page, expect
 
 PHONE = {"width": 390, "height": 844}
@@ -103,6 +103,19 @@ def test_a_board_that_is_out_of_sight_takes_another_theme(open_page: Callable[..
     painted(page)
     page.go_back()
     expect(dialog.locator("[data-cell]").first).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_the_board_is_there_again_when_the_graphics_began_anew(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    expect(cell(page, 0)).to_be_visible()
+    painted(page)
+    before = drawn(page)
+    page.locator("#board canvas").evaluate("""(canvas) => {
+        canvas.getContext("2d").reset();
+        canvas.dispatchEvent(new Event("contextrestored"));
+    }""")
+    expect_picture(page, before)
 
 
 @pytest.mark.without_solver

@@ -67,12 +67,23 @@ export function createDisplay(host, canvas, state, signal) {
     if (animator.busy || fading.busy(now)) redraw();
   }
 
+  /** Drops the sprites, for another puzzle or another picture on its tiles. */
+  function renew() {
+    sprites = null;
+    edition += 1;
+  }
+
   watchTheme(() => {
     theme = sprites = null;
     // Paint at once: there is no frame between the browser's print event and its snapshot of the page.
     paint();
   }, signal);
   watchPixels(redraw, signal);
+  // The graphics of the system began anew, as after a sleep: canvases are empty then.
+  canvas.addEventListener("contextrestored", () => {
+    renew();
+    redraw();
+  }, { signal });
   signal.addEventListener("abort", () => cancelAnimationFrame(frame));
 
   return {
@@ -82,11 +93,7 @@ export function createDisplay(host, canvas, state, signal) {
       around = null;
       redraw();
     },
-    /** Drops the sprites, for another puzzle or another picture on its tiles. */
-    renew() {
-      sprites = null;
-      edition += 1;
-    },
+    renew,
     /** Finishes all motions at once. */
     finish: () => animator.stop(),
     ...createMovements(state, animator, fading, redraw),
