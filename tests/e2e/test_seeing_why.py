@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from axe import violations
 from browsing import BOOT, wait_for_solver
-from gestures import button, by_arrow, cell, click_cells, open_family, press, result, step_on
+from gestures import button, by_arrow, cell, click_cells, open_family, painted, press, result, step_on
 from hirameki import solve, tables
 from playwright.sync_api import Page, expect
 
@@ -63,6 +63,31 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     expect(page.get_by_role("status")).to_contain_text("12 moves to go")
     button(page, "Undo").click()
     expect(button(page, "Undo")).to_be_visible()
+
+
+def test_the_map_takes_another_theme_and_other_pixels_as_it_stands(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-3", color_scheme="light", viewport={"width": 1400, "height": 900})
+    press(page, "Map")
+    dialog = page.get_by_role("dialog", name="Map: Frogs and toads, 3 and 3")
+    canvas = dialog.get_by_role("img", name=re.compile("^Map"))
+    expect(dialog.get_by_text("Distance to the goal: 15")).to_be_visible(timeout=BOOT)
+    painted(page)
+    # Its ground is the page's: a corner has nothing else.
+    corner = """(one) => {
+        const copy = new OffscreenCanvas(1, 1).getContext("2d");
+        copy.drawImage(one, 0, 0);
+        return [...copy.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    }"""
+    light, size = canvas.evaluate(corner), canvas.evaluate("(one) => [one.clientWidth, one.clientHeight]")
+    # Chromium tells of the pixels of another screen with the next change of what style sheets ask for.
+    screen = {"width": 1400, "height": 900, "deviceScaleFactor": 2, "mobile": False}
+    page.context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", screen)
+    page.emulate_media(color_scheme="dark")
+    painted(page)
+    assert sum(canvas.evaluate(corner)) < sum(light) / 2
+    # The map has them all, too, and a tap meets what lies under it.
+    assert canvas.evaluate("(one) => [one.clientWidth, one.clientHeight]") == size
+    assert canvas.evaluate("(one) => [one.width, one.height]") == [2 * side for side in size]
 
 
 def test_like_blocks_that_have_changed_places_are_one_position_of_the_map_and_of_the_game(

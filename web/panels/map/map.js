@@ -1,6 +1,7 @@
 // The map of a puzzle: all its positions in one picture, by their distance from the goal, with the player's game as a
 // path.
 
+/** @import { OpenDialog } from "../common/dialog.js" */
 /** @import { Graph, MapResult, Shape } from "./graph.js" */
 
 import { button, fill, h, iconButton } from "../../base/dom.js";
@@ -8,6 +9,7 @@ import { wayText } from "../../model/rows.js";
 import { digits } from "../../play/notes.js";
 import { plainQuestion } from "../../play/solving/answers.js";
 import { wordsOf } from "../../play/wording.js";
+import { watchTheme } from "../../view/paint/theme.js";
 import { positionIn } from "../common/bytes.js";
 import { select } from "../common/choice.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
@@ -49,7 +51,7 @@ export function open(parts) {
     }
     asking.say("");
     about.textContent = aboutOf(parts, result);
-    const shown = showMap(parts, readGraph(result), about.textContent, () => dialog.close());
+    const shown = showMap(parts, readGraph(result), about.textContent, dialog);
     closed.addEventListener("abort", shown.destroy);
     fill(stage, shown.element);
   }
@@ -79,11 +81,11 @@ function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, soluti
  * @param {Parts<"say" | "table" | "words">} parts
  * @param {Graph} graph
  * @param {string} about
- * @param {() => void} close
+ * @param {OpenDialog} dialog
  */
-function showMap(parts, graph, about, close) {
+function showMap(parts, graph, about, { close, closed }) {
   const { t } = parts.words;
-  const palette = readPalette(document.body);
+  let palette = readPalette(document.body);
   const label = `${t("map.name")} ${about}`;
   const canvas = h("canvas", { class: "map-canvas", tabindex: "0", role: "img", "aria-label": label });
   let at = graph.path.at(-1) ?? graph.start;
@@ -118,6 +120,12 @@ function showMap(parts, graph, about, close) {
     view.fit();
   }
 
+  // As dark comes in the evening, and what stands below the map goes with it.
+  watchTheme(() => {
+    palette = readPalette(document.body);
+    picture = createPicture(graph, layout, palette);
+    view.redraw();
+  }, closed);
   listenToKeys(canvas, graph, { at: () => at, go, zoom: (factor) => view.zoom(factor), fit: () => view.fit() });
   details.show(at);
   /** @param {string} ending */

@@ -4,6 +4,7 @@
 /** @import { Camera } from "./picture.js" */
 
 import { keepStrokes } from "../../base/dom.js";
+import { watchPixels } from "../../view/board/display.js";
 import { nearest } from "./graph.js";
 
 /** A tap within this many CSS pixels hits a position. */
@@ -61,9 +62,11 @@ export function createView(canvas, layout, { draw, pick }) {
   });
   const observer = new ResizeObserver(resize);
   observer.observe(canvas);
+  watchPixels(resize, listeners.signal);
 
   return {
     fit,
+    redraw,
     /** Zooms about the centre. @param {number} factor */
     zoom: (factor) => zoomAt(factor, canvas.width / 2, canvas.height / 2),
     /** Brings a position into view. @param {number} index */

@@ -154,7 +154,7 @@ function createMovements(state, animator, fading, redraw) {
  * @param {() => void} redraw
  * @param {AbortSignal} signal
  */
-function watchPixels(redraw, signal) {
+export function watchPixels(redraw, signal) {
   const pixels = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   pixels.addEventListener("change", () => {
     redraw();
