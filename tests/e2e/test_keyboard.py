@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, QUICK
-from gestures import button, cell, expect_kind, follow, names, slider, status
+from gestures import button, cell, expect_kind, follow, names, press, slider, status
 from playwright.sync_api import Page, expect
 
 
@@ -91,6 +91,26 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     assert names(page) == before
     page.get_by_role("button", name="Back to my game").press("Enter")
     expect(page.locator("#board [role=grid] [tabindex='0']")).to_be_focused()
+
+
+def test_the_chords_of_the_browser_are_left_to_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/3x20", **QUICK)
+    # Alt and an arrow go a page back; a browser without a window does not.
+    left = """(one) => ["alt", "meta"].every((held) => one.dispatchEvent(new KeyboardEvent("keydown", {
+        key: "ArrowLeft", [`${held}Key`]: true, bubbles: true, cancelable: true,
+    })))"""
+    waiting = page.locator("#board [data-piece]").nth(3)
+    assert waiting.evaluate(left)
+    press(page, "All solutions")
+    solution = button(page, "Solution 2")
+    expect(solution).to_be_visible(timeout=BOOT)
+    assert solution.evaluate(left)
+    page.keyboard.press("Escape")
+    follow(page, "#p1/slide/eight")
+    button(page, "Puzzles").click()
+    button(page, "Make your own").click()
+    page.get_by_role("radio", name="Points and edges", exact=True).check()
+    assert page.get_by_role("application").evaluate(left)
 
 
 def test_the_board_has_the_focus_when_what_opened_a_dialog_is_gone_or_was_an_address(

@@ -65,6 +65,8 @@ function createPieces(letters) {
     h("button", { type: "button", tabindex: index ? "-1" : "0", data: { piece } }));
   const element = h("div", { role: "toolbar" }, ...buttons);
   element.addEventListener("keydown", (event) => {
+    // The browser's own chords, as Alt and an arrow, are left to it.
+    if (event.altKey || event.metaKey) return;
     const there = buttons.filter((button) => !button.hidden);
     const next = there[nextIndex(event.key, there.findIndex((button) => button === event.target), there.length)];
     if (!next) return;

@@ -150,6 +150,8 @@ function listen(element, { columns, count, current, height, mark, go }) {
     if (index !== undefined && Number(index) !== current()) mark(Number(index));
   });
   element.addEventListener("keydown", (event) => {
+    // The browser's own chords, as Alt and an arrow, are left to it.
+    if (event.altKey || event.metaKey) return;
     const page = Math.max(1, Math.floor(element.clientHeight / height)) * columns();
     /** @type {Record<string, number>} */
     const steps = {

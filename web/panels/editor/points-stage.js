@@ -54,6 +54,8 @@ export function createPointsStage(t, actions) {
     cursor = place;
   });
   element.addEventListener("keydown", (event) => {
+    // The browser's own chords, as Alt and an arrow, are left to it.
+    if (event.altKey || event.metaKey) return;
     const step = STEPS[event.key];
     if (step) {
       event.preventDefault();
