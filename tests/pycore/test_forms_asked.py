@@ -180,3 +180,35 @@ def test_burrtools_colours_that_bind_pieces_to_places_are_not_passed_over(
     else:
         with pytest.raises(PuzzleError, match="colours"):
             import_text(text)
+
+
+@pytest.mark.parametrize("line", ["\n", "\r\n", ";", "/"])
+@pytest.mark.parametrize("comma", [",", ", ", "\t"])
+@pytest.mark.parametrize("blank", range(9))
+def test_an_empty_field_is_the_blank(blank: int, comma: str, line: str) -> None:
+    tiles = [*"12345678"]
+    tiles.insert(blank, "")
+    rows = [tiles[row:row + 3] for row in (0, 3, 6)]
+    position = "".join(tile or "0" for tile in tiles)
+    assert import_text(line.join(map(comma.join, rows))).position == position
+    assert import_text("\n".join(f"|{'|'.join(row)}|" for row in rows)).position == position
+    for spaced in (" ".join, "".join):  # in one line, too, the blank stands where nothing does
+        assert import_text("/".join(spaced(tile or " " for tile in row) for row in rows)).position == position
+
+
+@pytest.mark.parametrize(("peg", "hole"), ["10", "12"])
+def test_minus_one_is_no_cell_in_a_matrix_of_pegs(peg: str, hole: str) -> None:
+    rows = ["  ooo  ", "  ooo  ", "ooooooo", "ooo.ooo", "ooooooo", "  ooo  ", "  ooo  "]
+    words = {" ": "-1", "o": peg, ".": hole}
+    lines = [[words[mark] for mark in row] for row in rows]
+    for text in (
+        "\n".join(map(" ".join, lines)), "\n".join("".join(f"{word:>3}" for word in line) for line in lines),
+        json.dumps([[int(word) for word in line] for line in lines]),
+    ):
+        found = import_text(text)
+        assert (found.puzzle, found.position) == ("peg/english", "d4")
+
+
+def test_minus_one_beside_one_other_number_is_not_guessed() -> None:
+    with pytest.raises(PuzzleError, match="cannot be read"):
+        import_text("-1 1 1\n1 1 1\n1 1 -1")

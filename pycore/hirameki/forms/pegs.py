@@ -16,7 +16,7 @@ from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE, Coordinates, Lattice
 from ..puzzles.game import Game
 from ..puzzles.registry import games_of, open_game
-from .form import Form, Reading, Sign, board_signs, fault, lain, rectangle_of, signs_of, why
+from .form import UNKNOWN, Form, Reading, Sign, board_signs, fault, lain, rectangle_of, signs_of, why
 
 if TYPE_CHECKING:
     from ..puzzles.peg.game import PegGame
@@ -32,6 +32,9 @@ _CROSSES = "xX✕×"
 #: Signs that mark places without a cell and nothing else, and signs that may mark them.
 _ONLY_NO_CELL, _NO_CELL = "#+~", _CROSSES + ".·_-02"
 _FEWEST = 3
+#: A word of a matrix of numbers, what stands between two of one row, and the numbers in those with -1 for no cell.
+_WORD, _GAP = re.compile(r"[^\s,;|/(){}\[\]]+"), re.compile(r"(?<=\d)[ \t]+(?=[-\d])")
+_NUMBERS = {"-1", "0", "1", "2"}
 
 
 def read_id(text: str) -> list[Reading]:
@@ -139,8 +142,18 @@ def _known(mark: str) -> bool:
     return mark in _CROSSES or mark in _ONLY_NO_CELL or any(mark in group for group in _GROUPS)
 
 
+def _numbered(text: str) -> str:
+    """Return a text in which every number of a matrix with -1 is one sign: of three, -1 is no cell."""
+    numbers = {*_WORD.findall(text)}
+    if len(numbers) == 1 or not {"-1"} <= numbers <= _NUMBERS:
+        return text
+    # Of two numbers -1 may be a hole as well: that is refused.
+    none = f" {_ONLY_NO_CELL[0] if len(numbers) > 2 else UNKNOWN}"
+    return _GAP.sub(lambda gap: ",".ljust(len(gap[0])), text).replace("-1", none)
+
+
 def _fits(text: str) -> bool:
-    signs = signs_of(text)
+    signs = signs_of(_numbered(text))
     if {sign.mark for sign in signs} == {*"12."}:  # frogs and toads are printed so; beside 1 and 2 a hole is 0
         return False
     known = sum(_known(sign.mark) for sign in signs)
@@ -156,7 +169,7 @@ def read(text: str) -> list[Reading]:
     >>> [reading.puzzle for reading in read("****\n*O**\n****\n****")]
     ['peg/rect-4x4']
     """
-    signs = board_signs(_NAME, text)
+    signs = board_signs(_NAME, _numbered(text))
     marks = list(dict.fromkeys(sign.mark for sign in signs))
     expected = "one sign for pegs, one for holes, and one at most for no cell"
     for sign in signs:

@@ -33,6 +33,8 @@ _COMMENT = re.compile(r"#[^\n]*")
 _WORD = re.compile(r"[^\s,;|/]+")
 #: A field between frames with nothing in it.
 _EMPTY_FIELD = re.compile(r"\|(\s+)(?=\|)")
+#: What a row begins after.
+_ROW_BEGINS = re.compile(r"[\n/;(){}\[\]]")
 #: The fewest and the most numbers that are read as a board of one row.
 _IN_ROW = range(3, 10)
 #: The beginning of a game ID, a number in it, and what stands between two of them.
@@ -168,7 +170,10 @@ def _add_blank(text: str, row: list[Tile], left: int) -> None:
 
 
 def _with_gap(text: str, rows: list[list[Tile]]) -> list[list[Tile]]:
-    """Return rows whose blank is only a gap with a 0 there: where words of a longer row end, and none of its own."""
+    """Return rows whose blank is only a gap with a 0 there: an empty field between commas or tabs.
+
+    Or else where words of a longer row end, and none of its own.
+    """
     width = max(map(len, rows))
     short = [row for row in rows if len(row) < width]
     if len(short) != 1 or len(short[0]) != width - 1 or any(tile.number == 0 for row in rows for tile in row):
@@ -178,10 +183,22 @@ def _with_gap(text: str, rows: list[list[Tile]]) -> list[list[Tile]]:
     gap = next((index for index, end in enumerate(whole) if end not in own), width - 1)
     if len(whole) - sum(end in own for end in whole) > 1:
         gap = width - 1
+    fields = [_fields(text, rows, number) for number in range(len(rows))]
+    usual = [max(counts) for counts in zip(*(count for count, row in zip(fields, rows) if len(row) == width))]
+    parted = next((at for at, count in enumerate(fields[rows.index(short[0])]) if count > usual[at]), None)
+    gap = gap if parted is None else parted
     at = short[0][gap].at - 1 if gap < len(short[0]) else short[0][-1].at + 1
     filled = [[*row[:gap], Tile(0, at), *row[gap:]] if row is short[0] else row for row in rows]
     complete = sorted(tile.number for row in filled for tile in row) == list(range(width * len(rows)))
     return filled if complete else rows
+
+
+def _fields(text: str, rows: list[list[Tile]], number: int) -> list[int]:
+    """Return how many commas, tabs and frames stand before every tile of a row, since the one before it."""
+    ends = [0 if number == 0 else rows[number - 1][-1].at, *(tile.at for tile in rows[number])]
+    gaps = [text[end:tile.at] for end, tile in zip(ends, rows[number])]
+    gaps[0] = _ROW_BEGINS.split(gaps[0])[-1]
+    return [sum(map(gap.count, ",\t|")) for gap in gaps]
 
 
 def _ends(text: str, row: list[Tile]) -> list[int]:
@@ -190,7 +207,7 @@ def _ends(text: str, row: list[Tile]) -> list[int]:
 
 
 def _column(text: str, tile: Tile) -> int:
-    return tile.at - text.rfind("\n", 0, tile.at) - 1
+    return tile.at - max(text.rfind(sign, 0, tile.at) for sign in "\n/;") - 1
 
 
 def _of_one_row(text: str, rows: list[list[Tile]], sized: int | None) -> list[Reading]:
