@@ -142,3 +142,18 @@ def test_a_board_pasted_on_the_page_is_opened(open_page: Callable[..., Page]) ->
     button(dialog, "Open").click()
     expect(page.locator("#paste-trouble")).to_be_empty()
     expect(box).to_be_focused()
+
+
+@pytest.mark.without_solver
+def test_a_long_text_is_read_without_being_laid_out_in_the_box(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    box = open_box(page)
+    # Chromium takes 13 seconds to lay out the lines of five megabytes.
+    long = "1 2 3\n4 5 6\n7 8 0\n" * 20_000
+    assert page.evaluate(DROP, [list(long.encode())])
+    expect(page.get_by_role("dialog").get_by_role("status")).not_to_be_empty()
+    expect(box).to_have_value("")
+    # What somebody has put there stays.
+    box.evaluate("(box, long) => { box.value = long; }", long)
+    button(page, "Open").click()
+    assert box.evaluate("(box) => box.value.length") == len(long)

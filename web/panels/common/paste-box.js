@@ -11,6 +11,9 @@ import { createThumbnails } from "./thumbnails.js";
 /** The beginning of a file with all games and results (store/backup.js). */
 const BACKUP = /^\s*\{\s*"application":\s*"hirameki"/;
 
+/** A browser takes seconds to lay out a text of more characters in the box, though hardly any to read it. */
+const SHOWN = 2 ** 17;
+
 /**
  * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {() => void} opened called when a board was opened, before any note is shown
@@ -27,7 +30,7 @@ export function pasteBox(parts, opened, given = "") {
 
   /** @param {string} text */
   function take(text) {
-    box.value = text;
+    if (box.value !== text) box.value = text.length < SHOWN ? text : "";
     void found.take(text);
   }
   /** Reads what stands in the box; while nothing does, there is nothing to say of it. */
