@@ -126,6 +126,7 @@ def test_the_board_has_the_focus_when_what_opened_a_dialog_is_gone_or_was_an_add
     follow(page, "#p1/hop/xs.5o")
     more = button(page, "More")
     more.press("Enter")
+    expect(dialog.get_by_role("heading", name="More")).to_be_focused()
     page.keyboard.press("Escape")
     expect(more).to_be_focused()
     # The sheet is there at once, and the solution, which nobody has asked for yet, a moment later.
