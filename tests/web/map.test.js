@@ -119,8 +119,9 @@ test("a map is dragged, pinched, wheeled and tapped, and a drag picks nothing", 
   const canvas = /** @type {any} */ (Object.assign(new EventTarget(), {
     ...size, setPointerCapture() {}, getBoundingClientRect: () => ({ left: 0, top: 0 }),
   }));
+  const pixels = new EventTarget();
   Object.assign(globalThis, {
-    devicePixelRatio: 2, cancelAnimationFrame() {},
+    devicePixelRatio: 2, cancelAnimationFrame() {}, matchMedia: () => pixels,
     requestAnimationFrame: (/** @type {() => void} */ frame) => (frame(), 0),
     ResizeObserver: class {
       /** @param {() => void} resized */
