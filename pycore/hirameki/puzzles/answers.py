@@ -194,15 +194,30 @@ class Counts(NamedTuple):
     exact: bool = True
 
 
+def by_burnside(in_all: int, fixed: int, symmetries: int, exact: bool = True) -> Counts:
+    """Return the numbers of solutions from how many of them symmetries leave as they are.
+
+    A symmetry that preserves the problem maps solutions to solutions, so by Burnside's lemma the number of orbits is
+    the mean, over these symmetries, of the number of solutions that each leaves fixed.
+
+    Args:
+        in_all: the number of all solutions, which the identity leaves as they are.
+        fixed: how many of them the other symmetries leave as they are, in all.
+        symmetries: how many others there are.
+        exact: whether the numbers are complete.
+
+    >>> by_burnside(5, 1, 1)
+    Counts(all=5, modulo_symmetry=3, exact=True)
+    """
+    return Counts(in_all, -(-(in_all + fixed) // (1 + symmetries)), exact)
+
+
 #: A symmetry, in the form in which a family's counting wants it.
 FixedT = TypeVar("FixedT")
 
 
 def orbits(count: Callable[[FixedT | None], Job[int | None]], symmetries: Sequence[FixedT]) -> Job[Counts]:
-    """Count the solutions of a solvable problem, in all and modulo symmetry.
-
-    A symmetry that preserves the problem maps solutions to solutions, so by Burnside's lemma the number of orbits is
-    the mean, over these symmetries, of the number of solutions that each leaves fixed.
+    """Count the solutions of a solvable problem, in all and modulo symmetry; see `by_burnside`.
 
     Args:
         count: returns the number of solutions that a symmetry fixes (None: of all solutions), or None at a limit.
@@ -220,13 +235,13 @@ def orbits(count: Callable[[FixedT | None], Job[int | None]], symmetries: Sequen
     in_all = yield from count(None)
     if in_all is None:
         return Counts(1, 1, False)  # the known solution
-    total, images = in_all, 1 + len(symmetries)
+    fixed = 0
     for symmetry in symmetries:
-        fixed = yield from count(symmetry)
-        if fixed is None:
-            return Counts(in_all, -(-total // images), False)
-        total += fixed
-    return Counts(in_all, total // images)
+        more = yield from count(symmetry)
+        if more is None:
+            return by_burnside(in_all, fixed, len(symmetries), exact=False)
+        fixed += more
+    return by_burnside(in_all, fixed, len(symmetries))
 
 
 def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:

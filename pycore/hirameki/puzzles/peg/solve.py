@@ -86,7 +86,7 @@ def shortest_by_search(task: Task) -> Job[SolveAnswer]:
     known: Mapping[int, WinningRegion] = {}
     answer: SolveAnswer | None = None
     if recalled is not None:
-        answer = solved(task, recalled.jumps, recalled.bound == recalled.moves, recalled.bound)
+        answer = solved(task, recalled.jumps, False, recalled.bound)
         yield Progress(best=recalled.moves, bound=recalled.bound)
         if task.question.one:
             yield Found(answer.solution or ())
@@ -131,10 +131,7 @@ def _searched(
         jumps = yield from tally.adding(quick_solution(problem.at(start), QUICK, rest))
     if jumps is None:
         return undecided(task.heading, bound, tally.expanded), found.winning
-    answer = solved(task, [*problem.played, *jumps], False, bound, tally.expanded)
-    if answer.moves == bound:
-        answer = replace(answer, outcome="solved", optimal=True)
-    return answer, found.winning
+    return solved(task, [*problem.played, *jumps], False, bound, tally.expanded), found.winning
 
 
 def _part(budget: Budget) -> Budget:

@@ -71,8 +71,7 @@ def best_so_far(task: Task, best: Best) -> SolveAnswer:
     """Return what is known when the methods have come to their limits: the best solution, if any, and the bound."""
     if best.moves is None:
         return undecided(task.heading, best.bound, best.expanded)
-    answer = solved(task, best.moves, False, best.bound, best.expanded)
-    return solved(task, best.moves, True, best.bound, best.expanded) if answer.length == best.bound else answer
+    return solved(task, best.moves, False, best.bound, best.expanded)
 
 
 def solved(
@@ -82,7 +81,7 @@ def solved(
 
     Args:
         moves: the solution, in the form that the family's searches use.
-        optimal: whether it is proved that none is shorter.
+        optimal: whether it is proved that none is shorter, if the bound does not say so.
         bound: no solution is shorter than this, in the metric asked for.
         expanded: positions expanded.
 
@@ -91,6 +90,7 @@ def solved(
     """
     solution = task.replayed(moves)
     lengths: dict[str, Any] = dict(task.lengths(solution))
+    optimal = optimal or (bound is not None and lengths[task.heading.metric] == bound)
     return SolveAnswer(
         *task.heading.named, outcome="solved" if optimal or task.question.any else "limit",
         optimal=optimal and not task.question.any, bound=bound, solution=solution, expanded=expanded, **lengths,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ...methods.ways import Apart, Ways, both_ends
 from ...search.jobs import Budget, Job, Progress, Tally, at_least, unless_late
-from ..answers import Counts, SolveAnswer, with_counts
+from ..answers import SolveAnswer, by_burnside, with_counts
 from ..questions.layers import with_ways
 from ..questions.solve import Best, best_so_far, solved
 from .improve import EXPECTED
@@ -101,11 +101,9 @@ def in_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
 
 
 def _as_proved(task: Task, best: Best, bound: int) -> SolveAnswer:
-    """Return the best solution, which is shortest if it is as short as the bound."""
+    """Return the best solution after a search that proved a bound."""
     best.bound = bound
-    if best.moves is None or best.length != bound:
-        return best_so_far(task, best)
-    return solved(task, best.moves, True, bound, best.expanded)
+    return best_so_far(task, best)
 
 
 def _deepened(
@@ -132,9 +130,8 @@ def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[S
     every = yield from best.adding(
         deepen_all(task.board, sums, task.start, found.bound, left, task.question.listed, fixing)
     )
-    count = every.count or 0
-    classes = -(-(count + every.fixed) // (1 + len(symmetries)))  # Burnside's lemma, as in `answers.orbits`
-    return replace(with_counts(answer, Counts(count, classes, every.complete)), expanded=best.expanded)
+    counts = by_burnside(every.count or 0, every.fixed, len(symmetries), every.complete)
+    return replace(with_counts(answer, counts), expanded=best.expanded)
 
 
 def _proof_budget(task: Task, best: Best) -> Budget:
