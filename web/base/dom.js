@@ -81,6 +81,24 @@ export const keepStrokes = (surface, signal) => surface.addEventListener("touchm
 export const isSeen = (element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
 
+/**
+ * Whether a key is one of the browser's own chords, as Alt and an arrow: these are left to it.
+ * @param {KeyboardEvent} event
+ */
+export const isChord = ({ altKey, metaKey }) => altKey || metaKey;
+
+/**
+ * Disables buttons. One that has the focus passes it on, since a disabled one does not keep it.
+ * @param {[button: HTMLButtonElement, off: boolean][]} buttons
+ * @param {HTMLElement} [heir] else the first of them that is not disabled
+ */
+export function disable(buttons, heir) {
+  const had = document.activeElement;
+  for (const [one, off] of buttons) one.disabled = off;
+  if (!buttons.some(([one, off]) => off && one === had)) return;
+  (heir ?? buttons.find(([, off]) => !off)?.[0])?.focus({ preventScroll: true });
+}
+
 /** The dialog that is open, if one is. */
 export const dialogShown = () => document.querySelector("dialog[open]");
 

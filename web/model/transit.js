@@ -84,12 +84,12 @@ function lightPiece(puzzle, piece) {
 export function packed(puzzle) {
   const field = fieldOf(puzzle);
   const named = namedBy(puzzle);
+  const walls = "walls" in puzzle ? puzzle.walls : [];
   const rest = Object.entries(puzzle).filter(([name, value]) => named[/** @type {Named} */ (name)] !== value);
   return /** @type {Packed} */ (Object.fromEntries(rest.map(([name, value]) => {
     if (name === "grid") return [name, patchesOf(puzzle.grid)];
     if ("pieces" in puzzle && name === "pieces") return [name, puzzle.pieces.map((piece) => lightPiece(puzzle, piece))];
     const follow = field && FOLLOWING[name];
-    const walls = "walls" in puzzle ? puzzle.walls : [];
     return [name, follow && JSON.stringify(follow(field, walls)) === JSON.stringify(value) ? FOLLOWS : value];
   })));
 }

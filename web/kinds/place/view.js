@@ -2,7 +2,7 @@
 
 /** @import { Tool } from "./tray.js" */
 
-import { h, svg } from "../../base/dom.js";
+import { h, isChord, svg } from "../../base/dom.js";
 import { travels } from "../../view/motions.js";
 import { USUAL_VIEW } from "../shared/view.js";
 import { placeInteraction } from "./hand.js";
@@ -65,8 +65,7 @@ function createPieces(letters) {
     h("button", { type: "button", tabindex: index ? "-1" : "0", data: { piece } }));
   const element = h("div", { role: "toolbar" }, ...buttons);
   element.addEventListener("keydown", (event) => {
-    // The browser's own chords, as Alt and an arrow, are left to it.
-    if (event.altKey || event.metaKey) return;
+    if (isChord(event)) return;
     const there = buttons.filter((button) => !button.hidden);
     const next = there[nextIndex(event.key, there.findIndex((button) => button === event.target), there.length)];
     if (!next) return;

@@ -1,6 +1,6 @@
 // A gallery of very many small pictures, of which only those in view exist. It is one tab stop; arrow keys move in it.
 
-import { h } from "../../base/dom.js";
+import { h, isChord } from "../../base/dom.js";
 
 /** Rows drawn above and below the visible ones. */
 const MARGIN = 2;
@@ -150,8 +150,7 @@ function listen(element, { columns, count, current, height, mark, go }) {
     if (index !== undefined && Number(index) !== current()) mark(Number(index));
   });
   element.addEventListener("keydown", (event) => {
-    // The browser's own chords, as Alt and an arrow, are left to it.
-    if (event.altKey || event.metaKey) return;
+    if (isChord(event)) return;
     const page = Math.max(1, Math.floor(element.clientHeight / height)) * columns();
     /** @type {Record<string, number>} */
     const steps = {

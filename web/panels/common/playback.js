@@ -2,7 +2,7 @@
 
 /** @import { IconName } from "../../base/dom.js" */
 
-import { fill, h, icon, iconButton } from "../../base/dom.js";
+import { disable, fill, h, icon, iconButton } from "../../base/dom.js";
 
 /**
  * @param {Translate} t
@@ -35,15 +35,9 @@ export function createPlayback(t, { go, name, step, toggle }) {
       slider.setAttribute("aria-valuetext", t("replay.at", { n, all }));
       count.textContent = `${t("number", { n })} / ${t("number", { n: all })}`;
     },
-    /**
-     * A button that has the focus passes it on, since a disabled one does not keep it.
-     * @param {boolean} atFirst @param {boolean} atLast
-     */
+    /** @param {boolean} atFirst @param {boolean} atLast */
     disable(atFirst, atLast) {
-      const going = [...(atFirst ? [first, back.button] : []), ...(atLast ? [on.button, last] : [])];
-      if (going.some((one) => one === document.activeElement)) play.focus({ preventScroll: true });
-      first.disabled = back.button.disabled = atFirst;
-      on.button.disabled = last.disabled = atLast;
+      disable([[first, atFirst], [back.button, atFirst], [on.button, atLast], [last, atLast]], play);
     },
     /** @param {boolean} running */
     run(running) {

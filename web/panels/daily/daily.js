@@ -1,6 +1,6 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
-import { fill, h, iconButton } from "../../base/dom.js";
+import { disable, fill, h, iconButton } from "../../base/dom.js";
 import { movesTo } from "../../model/session.js";
 import { dateOf, dayName, dayText, weekdayCalendarOf } from "../../play/dailies.js";
 import { askedBy, shelfFor } from "../../play/levels.js";
@@ -121,14 +121,7 @@ function createCalendar(parts, take) {
     draw();
   }
 
-  /** A button that has the focus passes it on, since a disabled one does not keep it. */
-  function limit() {
-    const had = document.activeElement;
-    back.disabled = month <= begin;
-    on.disabled = month >= now;
-    if (had === back && back.disabled) on.focus();
-    if (had === on && on.disabled) back.focus();
-  }
+  const limit = () => disable([[back, month <= begin], [on, month >= now]]);
 
   function draw() {
     title.textContent = dayText(`${month}-01`, language, { year: "numeric", month: "long" });

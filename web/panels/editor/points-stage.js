@@ -2,7 +2,7 @@
 
 /** @import { Place, Sketch } from "../../model/drawn.js" */
 
-import { h, keepStrokes, svg } from "../../base/dom.js";
+import { h, isChord, keepStrokes, svg } from "../../base/dom.js";
 import { arcsOf, joinedTo, pointAt, spacingOf } from "../../model/drawn.js";
 import { controlPoint } from "../../model/lattice.js";
 
@@ -54,8 +54,7 @@ export function createPointsStage(t, actions) {
     cursor = place;
   });
   element.addEventListener("keydown", (event) => {
-    // The browser's own chords, as Alt and an arrow, are left to it.
-    if (event.altKey || event.metaKey) return;
+    if (isChord(event)) return;
     const step = STEPS[event.key];
     if (step) {
       event.preventDefault();

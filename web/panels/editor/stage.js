@@ -4,7 +4,7 @@
 /** @import { Bench, Draft, How, KindEditor, Lattice } from "./types.d.ts" */
 /** @import { Drafting } from "./draft.js" */
 
-import { fill, h, inRow, keepStrokes } from "../../base/dom.js";
+import { fill, h, inRow, isChord, keepStrokes } from "../../base/dom.js";
 import { lineOf } from "../../play/notes.js";
 import { submitted } from "../common/choice.js";
 import { press, said, textField, typedIn } from "./fields.js";
@@ -215,8 +215,7 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
  */
 function listenToKeys(grid, cursor, { type, done }, tell) {
   grid.addEventListener("keydown", (event) => {
-    // The browser's own chords (Alt and an arrow goes a page back) are left to it.
-    if (event.altKey || event.metaKey) return;
+    if (isChord(event)) return;
     const step = STEPS[event.ctrlKey ? `Control ${event.key}` : event.key];
     if (step) {
       event.preventDefault();

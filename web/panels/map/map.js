@@ -4,7 +4,7 @@
 /** @import { OpenDialog } from "../common/dialog.js" */
 /** @import { Graph, MapResult, Shape } from "./graph.js" */
 
-import { button, fill, h, iconButton } from "../../base/dom.js";
+import { button, fill, h, iconButton, isChord } from "../../base/dom.js";
 import { wayText } from "../../model/rows.js";
 import { digits } from "../../play/notes.js";
 import { plainQuestion } from "../../play/solving/answers.js";
@@ -216,7 +216,7 @@ function listenToKeys(canvas, graph, { at, fit, go, zoom }) {
   canvas.addEventListener("keydown", (event) => {
     const next = neighbour(graph, at(), event.key);
     const action = next === null ? actions[event.key] : () => go(next);
-    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!action || event.ctrlKey || isChord(event)) return;
     event.preventDefault();
     action();
   });

@@ -1,7 +1,7 @@
 // Watching a solution: first, back, play, on, last, a slider, the speed. It plays at once if asked to (Solve, "Watch my
 // game", an option of a link), otherwise it waits; a move on the board branches off.
 
-import { dialogShown, h, iconButton } from "../../base/dom.js";
+import { dialogShown, h, iconButton, isChord } from "../../base/dom.js";
 import { moveEnds, stepAt } from "../../model/session.js";
 import { SPEEDS } from "../../store/settings.js";
 import { MOVE_TIME } from "../../view/motions.js";
@@ -100,7 +100,7 @@ function listenToKeys(player, active) {
 
   /** @param {KeyboardEvent} event */
   function key(event) {
-    if (!active() || event.ctrlKey || event.metaKey || event.altKey || dialogShown()) return;
+    if (!active() || event.ctrlKey || isChord(event) || dialogShown()) return;
     const target = /** @type {Element} */ (event.target);
     if (target.closest("input, select, textarea, [role=grid]")) return;
     if (event.key === " " && target.closest("button, summary, a")) return;

@@ -15,7 +15,7 @@ import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { copyFrom, pictureIn, saveCanvas, sayCopied, send, showBlob } from "../common/saving.js";
+import { copyFrom, pictureIn, saveCanvas, sayCopied, sayOutcome, send, showBlob } from "../common/saving.js";
 
 const NAME = "hirameki.png";
 /** Milliseconds to wait for the judgement; a solver that is still being fetched may take longer. */
@@ -51,7 +51,7 @@ export function open(parts, { result: won }) {
     said.textContent = "";
   }
 
-  const refused = () => (said.textContent = t("share.not-sent"));
+  const refused = () => sayOutcome(said, t("share.not-sent"), { failed: true });
 
   async function copy() {
     sayCopied(said, t, await copyFrom(text), "result.copied");

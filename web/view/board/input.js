@@ -4,7 +4,7 @@
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
-import { keepStrokes } from "../../base/dom.js";
+import { isChord, keepStrokes } from "../../base/dom.js";
 import { towards } from "../geometry.js";
 
 /** Keys that also work in the tray, where arrows move between pieces and Enter presses a button. */
@@ -237,7 +237,7 @@ const KEYS = {
  * @returns {string | null} U D L R for the arrows, Enter, Escape, Delete, or a lower-case letter; null for other keys
  */
 function keyOf(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (event.ctrlKey || isChord(event) || event.isComposing) return null;
   const known = KEYS[event.key];
   if (known) return known;
   return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : null;
@@ -257,7 +257,7 @@ export function focusAfter({ geometry, puzzle }, event, cell) {
     case "Home": return (event.ctrlKey ? all[0] : row[0]) ?? null;
     case "End": return (event.ctrlKey ? all.at(-1) : row.at(-1)) ?? null;
     default: {
-      if (event.ctrlKey || event.metaKey || event.altKey) return null;
+      if (event.ctrlKey || isChord(event)) return null;
       if (/^[qezc]$/i.test(event.key)) return geometry.ways[cell]?.get(event.key.toUpperCase()) ?? null;
       const letter = KEYS[event.key];
       if (letter?.length !== 1) return null;
