@@ -33,6 +33,8 @@ interface Rules {
   /** Applies a legal move; throws on an illegal one. */
   apply: (position: Position, move: Move) => Position;
   finished: (position: Position, goal: string) => boolean;
+  /** What the solver tells positions apart by on the way to this goal. */
+  form: (position: Position, goal: string) => string;
   /** A goal in canonical form. */
   readGoal: (text: string) => { ok: true, goal: string } | { ok: false, error: Failure };
   /** The default goal of a position; without one, the puzzle's own. */

@@ -23,9 +23,6 @@ export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !=
  * @property {boolean} lengthwise blocks move along their longer side only
  */
 
-/** What moves on the board, as texts name it. @param {Pick<BlocksPuzzle, "group">} puzzle */
-export const thingOf = ({ group }) => (group === "rush" ? "car" : "block");
-
 /** @param {BlocksPuzzle} puzzle @returns {Board} */
 function boardOf(puzzle) {
   const { width, height, walls, axis } = puzzle;
@@ -250,6 +247,9 @@ function createBlockRules(puzzle) {
     legal: (position) => legalMoves(board, position),
     finished: (position, goal) => goal.split(".").every((item) =>
       position.indexOf(item.charAt(0).toUpperCase()) === readCell(puzzle, item.slice(1))),
+    // Like blocks may change places, but for those that the goal names: other letters say only which cells are covered.
+    form: (position, goal) => position.map((mark) => (
+      isBlock(mark) && !goal.includes(mark) ? position.indexOf(mark) : mark)).join(),
     readGoal: (text) => readGoal(board, text),
     goalOf: () => puzzle.goal,
     writeMoves: (position, moves) =>

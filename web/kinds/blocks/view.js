@@ -8,7 +8,8 @@ import { trough } from "../../view/wood.js";
 import { nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { blockSprites, road } from "./art.js";
 import { BLANK } from "../shared/rules.js";
-import { isBlock, thingOf } from "./rules.js";
+import { isBlock } from "./rules.js";
+import { thingOf } from "./words.js";
 
 /** @param {SceneState<"blocks">} state @returns {Item[]} */
 function blockItems(state) {

@@ -2,7 +2,9 @@
 
 import { cellsWith } from "../../model/rows.js";
 import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
-import { thingOf } from "./rules.js";
+
+/** What moves on the board. @param {Pick<BlocksPuzzle, "group">} puzzle */
+export const thingOf = ({ group }) => (group === "rush" ? "car" : "block");
 
 /** @type {KindWords<"blocks">["goal"]} */
 function blockGoal({ goal: own, group, hero }, goal) {

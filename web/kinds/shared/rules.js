@@ -86,7 +86,7 @@ export function patchesOf(marks, counts, beside) {
 /**
  * @template {Move} M
  * @param {MoveRules<M>} rules
- * @returns {Pick<Rules, "refusal" | "apply" | "readMoves" | "readSolution" | "fromSolver" | "judgedMove">}
+ * @returns {Pick<Rules, "refusal" | "apply" | "form" | "readMoves" | "readSolution" | "fromSolver" | "judgedMove">}
  */
 export function sharedRules({ types, other, refusal: refusalOf, after, written, solved, stored = written }) {
   /** @param {Move} move @returns {move is M} */
@@ -104,6 +104,7 @@ export function sharedRules({ types, other, refusal: refusalOf, after, written, 
   return {
     refusal,
     apply,
+    form: (position) => position.join(),
     readMoves: (position, text) => replay({ refusal, apply }, position, written(position, text)),
     readSolution: (position, text) => replay({ refusal, apply }, position, stored(position, text)),
     fromSolver,

@@ -90,9 +90,9 @@ function nearName(parts, graph, at, index) {
   const { table: { puzzle, rules, session: { line: { goal } } }, words: { t } } = parts;
   const [from, to] = [at, index].map((one) => positionIn(rules, graph.text(one)));
   const away = nameOf(parts, graph, index);
-  const there = to && formOf(to, goal);
+  const there = to && rules.form(to, goal);
   // Pegs do not go back, and of symmetric positions the map has one.
-  const move = from && rules.legal(from).find((one) => formOf(rules.apply(from, one), goal) === there);
+  const move = from && rules.legal(from).find((one) => rules.form(rules.apply(from, one), goal) === there);
   return from && move ? [away, wordsOf(puzzle).moveSaid(puzzle, from, move, t)].join(t("list.comma")) : away;
 }
 
@@ -121,14 +121,6 @@ function distances({ words: { t } }, { flags, level, levels, size }) {
 }
 
 /**
- * What the solver tells positions apart by. Like blocks may change places, but for those that the goal names: all other
- * capital letters say only which cells a block covers.
- * @param {Position} position @param {string} goal
- */
-const formOf = (position, goal) => position.map((mark) => (
-  /[A-Z]/.test(mark) && !goal.includes(mark) ? position.indexOf(mark) : mark)).join();
-
-/**
  * Where the game went through a position of the map.
  * @param {Pick<Graph, "path" | "symmetries" | "text">} graph @param {number} at
  * @param {Rules} rules @param {Pick<GameLine, "goal" | "positions">} line
@@ -136,7 +128,7 @@ const formOf = (position, goal) => position.map((mark) => (
  */
 export function placeIn({ path, symmetries, text }, at, rules, { goal, positions }) {
   /** @param {string} one */
-  const form = (one) => formOf(positionIn(rules, one) ?? [], goal);
+  const form = (one) => rules.form(positionIn(rules, one) ?? [], goal);
   const wanted = form(text(at));
   const found = positions.findIndex((one) => form(one) === wanted);
   // Of symmetric positions the map has one. They are identified only of pegs, whose every jump is a step of the map.
