@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 import pytest
-from hirameki import count, solve
+from hirameki import count, open_puzzle, solve
 from known import peg as known
 from known import peg_theory as theory
 from peg_boards import LARGE, board, custom, table
@@ -116,3 +116,11 @@ def test_a_search_for_less_begins_behind_a_fixed_first_jump() -> None:
     assert (answer.moves, answer.bound, answer.outcome) == (row.moves, row.bound, "limit")
     assert answer.solution is not None
     assert answer.solution[0][:2] == (origin, over)
+
+
+def test_a_table_with_undecided_problems_says_so() -> None:
+    for code in ("xs.4o-4o-4o-4o", "xs.6o-6o-6o-6o-6o-6o"):  # by whole sets; by a search for each
+        puzzle = open_puzzle(f"peg/{code}")
+        cut = puzzle.table(nodes=1)
+        assert (cut.outcome, {pair.outcome for pair in cut.pairs}) == ("limit", {"limit"})
+        assert puzzle.table().outcome == "solved"

@@ -56,11 +56,11 @@ class PegPair:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PegTable(TableAnswer):
-    """The answer of `table`.
+    """The answer of `table`, with outcome "limit" if a pair is undecided.
 
     Attributes:
         pairs: every single-vacancy problem modulo symmetry that position classes allow.
-        levels: number of positions after each number of jumps from the given position.
+        levels: number of positions after each number of jumps from the given position, on a large board of the first.
     """
 
     pairs: tuple[PegPair, ...] = ()
@@ -75,8 +75,9 @@ def table(task: Task) -> Job[PegTable]:
     else:
         pairs, expanded = yield from by_search(problem, solution_book.pairs(task.layout), budget)
     levels = yield from positions_by_jumps(problem, Budget(LEVEL_NODES, budget.seconds))
+    decided = all(pair.outcome != "limit" for pair in pairs)
     return PegTable(
-        *task.heading.named, seconds=budget.elapsed(), expanded=expanded,
+        *task.heading.named, outcome="solved" if decided else "limit", seconds=budget.elapsed(), expanded=expanded,
         pairs=tuple(pairs), levels=tuple(levels),
     )
 
