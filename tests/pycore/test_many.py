@@ -246,9 +246,11 @@ def test_a_batch_goes_on_after_the_last_whole_line(questions: Path, capsys: pyte
     parted.write_text("".join(lines[:2]) + lines[2][:40], encoding="utf-8")
     capsys.readouterr()
     main(["batch", str(questions), "--jobs", "1", "--output", str(parted)])
-    assert "Going on after line 2" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "Going on after line 2" in said
+    assert "3 of 6 lines could not be answered, line 2 first." in said
     assert [json.loads(line)["line"] for line in parted.read_text(encoding="utf-8").splitlines()] == [1, 2, 4, 5, 6, 7]
-    assert main(["batch", str(questions), "--jobs", "1", "--output", str(parted)]) == 0
+    assert main(["batch", str(questions), "--jobs", "1", "--output", str(parted)]) == 2, "as of the whole file"
     assert len(parted.read_text(encoding="utf-8").splitlines()) == 6
 
 

@@ -10,6 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TextIO
@@ -32,12 +33,28 @@ _PATIENCE = 5  # seconds to wait for a scheduler
 _MOST_JOBS = 61 if os.name == "nt" else 1000
 
 
+@dataclass
+class _Tally:
+    """How many lines were answered, those found in the output among them, and how many of them could not be."""
+
+    answered: int = 0
+    failed: int = 0
+    #: The number of the first one that could not be answered; 0: all could.
+    first: int = 0
+
+    def add(self, number: int, good: bool) -> None:
+        self.answered += 1
+        if not good:
+            self.failed, self.first = self.failed + 1, self.first or number
+
+
 def batch(options: Namespace) -> int:
     """Answer every line of a file; the exit code is 2 if a line could not be answered."""
+    tally = _Tally()
     jobs = whole("--jobs", options.jobs, least=1, most=_MOST_JOBS)
     with _open_lines(options.file) as lines:
         if options.output is None:
-            return _run(options, jobs, _numbered(lines), sys.stdout)
+            return _run(options, jobs, _numbered(lines), sys.stdout, tally)
         path = Path(options.output)
         numbered = _numbered(lines)
         try:
@@ -45,9 +62,9 @@ def batch(options: Namespace) -> int:
                 _hold(output, path)
                 done = resumed(path)
                 if done:
-                    _pass_over(numbered, path, options.file)
+                    _pass_over(numbered, path, options.file, tally)
                     print(f"Going on after line {done} of {options.file}.", file=sys.stderr)
-                return _run(options, jobs, numbered, output)
+                return _run(options, jobs, numbered, output, tally)
         except OSError as error:
             raise unwritable(options.output, error) from None
 
@@ -86,7 +103,7 @@ def resumed(path: Path) -> int:
         for line in stream:
             if not line.endswith(b"\n"):
                 break
-            found, _ = _answered(line)
+            found, _, _ = _answered(line)
             if found <= number:
                 raise _others(path, "answers of this command, or a file that does not exist")
             number = found
@@ -96,26 +113,29 @@ def resumed(path: Path) -> int:
     return number
 
 
-def _answered(line: bytes) -> tuple[int, str]:
-    """Return the number and the check of the question that a line answers; 0 if it is no answer."""
+def _answered(line: bytes) -> tuple[int, str, bool]:
+    """Return the number and the check of the question that a line answers (0: none), and whether it could be."""
     try:
         answered = json.loads(line)
         found, check = answered["line"], answered["check"]
     except (ValueError, KeyError, TypeError):
-        return 0, ""
-    return (found, check) if isinstance(found, int) and isinstance(check, str) else (0, "")
+        return 0, "", False
+    if not (isinstance(found, int) and isinstance(check, str)):
+        return 0, "", False
+    return found, check, "error" not in answered
 
 
-def _pass_over(numbered: Iterator[tuple[int, str]], path: Path, questions: str) -> None:
+def _pass_over(numbered: Iterator[tuple[int, str]], path: Path, questions: str, tally: _Tally) -> None:
     """Take the questions that a file answers from the others.
 
     Raises:
         BadOption: the file answers other questions.
     """
     with path.open("rb") as stream:
-        for number, check in map(_answered, stream):
+        for number, check, good in map(_answered, stream):
             if (number, check) != next(((at, _check(line)) for at, line in numbered), None):
                 raise _others(path, f"answers to {questions}: line {number} answers another question")
+            tally.add(number, good)
 
 
 def _check(line: str) -> str:
@@ -131,34 +151,36 @@ def _others(path: Path, expected: str) -> BadOption:
     return bad_option("--output", path, expected, most=80)
 
 
-def _run(options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO) -> int:
-    answered = failed = first = 0
+def _run(
+    options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO, tally: _Tally
+) -> int:
+    before = tally.answered
     began = last = time.perf_counter()
     shown = False
     try:
         with executor(options.scheduler) as workers, closing(_answers(lines, workers, jobs)) as made:
             for number, text, good in made:
                 _write(text, output, options.output)
-                answered += 1
-                if not good:
-                    failed, first = failed + 1, first or number
+                tally.add(number, good)
                 if sys.stderr.isatty() and time.perf_counter() - last > _EVERY:
                     last, shown = time.perf_counter(), True
-                    progress = f"{counted(answered, 'answers')} · {last - began:.0f} s"
+                    progress = f"{counted(tally.answered - before, 'answers')} · {last - began:.0f} s"
                     print(f"\r{progress:<40}", end="", file=sys.stderr, flush=True)
     except Exception as error:
         reason = _lost_reason(error, options.scheduler)
         if reason is None:
             raise
         again = "; the same command goes on from there" if options.output else ""
-        print(f"The workers are gone after {counted(answered, 'answers')} ({reason}){again}.", file=sys.stderr)
+        made_here = counted(tally.answered - before, "answers")
+        print(f"The workers are gone after {made_here} ({reason}){again}.", file=sys.stderr)
         return 2
     finally:
         if shown:
             print("\r" + " " * 40 + "\r", end="", file=sys.stderr, flush=True)
-    if failed:
-        print(f"{failed} of {counted(answered, 'lines')} could not be answered, line {first} first.", file=sys.stderr)
-    return 2 if failed else 0
+    if tally.failed:
+        lines_in_all = counted(tally.answered, "lines")
+        print(f"{tally.failed} of {lines_in_all} could not be answered, line {tally.first} first.", file=sys.stderr)
+    return 2 if tally.failed else 0
 
 
 def _write(text: str, output: TextIO, name: str | None) -> None:
