@@ -32,6 +32,13 @@ test("levels, flags and neighbours are those of the solver's graph", () => {
   }
 });
 
+test("a position to which two jumps lead is one neighbour", () => {
+  const { nearer, farther, edges } = readGraph({
+    ...result, positions: 2, levels: [1, 1], edges: Buffer.from(Uint32Array.of(1, 0, 1, 0).buffer).toString("base64"),
+  });
+  assert.deepEqual([edges.length, nearer(1), farther(0)], [4, [0], [1]]);
+});
+
 test("solutions are lit from the start to the goal, and bottlenecks are known", () => {
   const lit = solutionMoves(graph);
   assert.ok(lit.some(([from]) => from === graph.start));

@@ -82,7 +82,8 @@ function count(counts, index) {
 }
 
 /**
- * The neighbours of every position, stored in two flat lists.
+ * The neighbours of every position, stored in two flat lists. Pegs on three points joined to each other jump both ways
+ * to one position: the list has it twice.
  * @param {Uint32Array} edges
  * @param {number} size
  */
@@ -102,7 +103,7 @@ function indexed(edges, size) {
     return (index) => [...others.subarray(first[index], first[index + 1])];
   };
   const [one, other] = [listed(0), listed(1)];
-  return (/** @type {number} */ index) => [...one(index), ...other(index)];
+  return (/** @type {number} */ index) => [...new Set([...one(index), ...other(index)])];
 }
 
 // The moves on shortest solutions, and how many of the solutions make each. No DOM.
