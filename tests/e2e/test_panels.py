@@ -51,6 +51,12 @@ def test_a_replay_shows_no_tools_for_a_piece_that_nobody_holds(open_page: Callab
     press(page, "Solve")
     expect(page.get_by_role("slider")).to_be_visible(timeout=120_000)
     expect(rotate).to_be_hidden()
+    # What had the focus goes with the piece: the board has it.
+    page.keyboard.press("Home")
+    cell(page, 7).press("x")
+    rotate.press("Escape")
+    expect(rotate).to_be_hidden()
+    expect(cell(page, 7)).to_be_focused()
     page.get_by_role("button", name="Back to my game").click()
     expect(rotate).to_be_visible()
 

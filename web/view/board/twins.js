@@ -3,7 +3,7 @@
 /** @import { Fitted } from "./fitting.js" */
 /** @import { BoardState } from "./state.js" */
 
-import { h } from "../../base/dom.js";
+import { h, isSeen } from "../../base/dom.js";
 import { viewOf } from "../kinds.js";
 import { markedNames } from "../scene.js";
 import { placesIn } from "./state.js";
@@ -20,7 +20,7 @@ export function createTwins(host, stage, state) {
   let grid = null;
   /** @type {Tray | null} */
   let tray = null;
-  /** The focus was on an element that has been replaced; it returns when the new cells have their names. */
+  /** The focus was on an element that is gone; it returns when the cells have their names. */
   let lost = false;
   /** The piece in the hand. @type {string | undefined} */
   let held;
@@ -30,6 +30,9 @@ export function createTwins(host, stage, state) {
     const now = state.hold.piece?.letter;
     if (now === undefined) delete host.dataset["held"];
     else if (now !== held) host.dataset["held"] = "";
+    // In a replay its tools go with it.
+    const had = now === undefined && held !== undefined && stage.querySelector(":focus");
+    if (had && !isSeen(had)) lost = true;
     held = now;
   }
 
