@@ -274,6 +274,8 @@ def test_board_of_no_family_leads_to_the_puzzles(open_page: Callable[..., Page])
     page = open_page("#p1/cubes/3x3", **QUICK)
     expect(page.get_by_role("dialog", name="Open a board")).to_be_visible(timeout=BOOT)
     expect(page.get_by_role("alert").first).to_contain_text("There is no kind of puzzle")
+    # It is heard once.
+    expect(page.locator("#status")).to_be_empty()
 
 
 @pytest.mark.without_solver

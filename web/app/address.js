@@ -123,7 +123,7 @@ function tellBroken({ open, table, tell, title }, why) {
 }
 
 /**
- * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
+ * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "say" | "table" | "tell" |
  *   "title">} parts
  * @param {string} link
  * @param {{again: boolean}} how
@@ -147,9 +147,13 @@ async function open(parts, link, { again }) {
     // An unknown board: show the ones that exist.
     if (/^error:unknown-(puzzle|family)/.test(opened.line.code)) {
       const all = () => parts.open("find", { unknown: { say: opened.line, link } });
-      parts.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
+      const actions = [{ code: "top.puzzles", run: () => void all() }];
       // In a frame a dialog would take the focus from the page around.
-      if (!isEmbedded()) await all();
+      const dialog = !isEmbedded();
+      // That it is being opened holds no longer; and the dialog says the same aloud.
+      if (dialog) parts.say("");
+      parts.tell({ kind: "problem", say: opened.line, actions, unsaid: dialog });
+      if (dialog) await all();
     } else tellBroken(parts, opened.line);
     return opened.line;
   }

@@ -22,7 +22,7 @@ interface Note {
   say: Line;
   /** What is announced instead, where the board shows what the sentence leaves out. */
   aloud?: Line;
-  /** It is not announced: the move that it follows was, and that would go unheard. */
+  /** It is not announced: the move that it follows was, and that would go unheard; or a dialog says the same. */
   unsaid?: boolean;
   /** Further lines that are shown at once. */
   lines?: Line[];
