@@ -235,6 +235,12 @@ def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog
     expect(other.locator("html")).to_have_attribute("data-theme", "light")
     one.get_by_role("radio", name="English").click()
     expect(other.get_by_role("dialog", name="Settings").get_by_role("radio", name="English")).to_be_checked()
+    # A solution that plays goes on.
+    other.keyboard.press("Escape")
+    other.evaluate("location.hash = '#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ?play&speed=0.25'")
+    expect(button(other, "Pause")).to_be_visible()
+    one.get_by_role("radio", name="日本語").click()
+    expect(button(other, "一時停止")).to_be_visible()
 
 
 #: A link that is wrong, and what is said about it; every code has its test without a browser (tests/web/links.test.js,

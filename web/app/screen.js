@@ -45,9 +45,11 @@ export function createScreen(parts, locales) {
 
   /** Builds the page anew, in the language that the words have gone over to. */
   function speakOtherwise() {
-    const picker = page.picker();
+    const [picker, playing] = [page.picker(), page.controls.playing()];
     page = buildPage(parts, page);
     refresh();
+    const { cursor, moves } = parts.table.session.line;
+    if (playing && cursor < moves.length) page.controls.watch();
     // That cleared the sentence below the board.
     if (parts.card.note) parts.tell(parts.card.note);
     page.pick(picker);
