@@ -15,7 +15,6 @@ import { motion } from "../play/look.js";
 import { cellsNamed, sentence } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
 import { viewOf } from "../view/kinds.js";
-import { watchTheme } from "../view/paint/theme.js";
 
 /**
  * Whether a sentence is shown above the controls, besides being announced: yes, no, only where the card that says the
@@ -123,7 +122,7 @@ function buildAround(parts, signal) {
   const notice = createNotice(byId("notice"), parts);
   notice.update();
   return {
-    heading: createHeading(parts, signal),
+    heading: createHeading(parts),
     frame: createFrame(byId("top"), parts),
     controls: createControls(byId("controls"), parts),
     card: createCard(byId("card"), parts, signal),
@@ -204,16 +203,14 @@ function viewOptions({ card: { note }, ownPicture: { image: picture }, settings:
 
 /**
  * @param {Parts<"saves" | "table" | "title" | "words">} parts
- * @param {AbortSignal} signal removes the listeners
  * @returns {() => void} updates the heading
  */
-function createHeading(parts, signal) {
+function createHeading(parts) {
   const title = byId("board-title");
   const [goal, picture] = [byId("board-goal"), byId("goal-picture")];
   let said = "";
   let pictured = "";
 
-  watchTheme(() => drawGoal(parts, picture), signal);
   return () => {
     const { puzzle, session: { line } } = parts.table;
     const name = parts.title(puzzle);

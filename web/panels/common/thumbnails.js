@@ -5,9 +5,23 @@ import { positionOf } from "../../model/rows.js";
 import { wordsOf } from "../../play/wording.js";
 import { createGeometry, fit } from "../../view/geometry.js";
 import { createPainter } from "../../view/paint/canvas.js";
-import { readTheme } from "../../view/paint/theme.js";
+import { readTheme, watchTheme } from "../../view/paint/theme.js";
 import { scene } from "../../view/scene.js";
 import { createSprites } from "../../view/sprites.js";
+
+/** How what a canvas shows is drawn again. @type {WeakMap<HTMLCanvasElement, () => void>} */
+const again = new WeakMap();
+/** How often all has had to be painted anew; negative until that is watched. */
+let edition = -1;
+
+/** Pictures stay for as long as their dialogs, and dark may come in the evening meanwhile. */
+function watch() {
+  edition = 0;
+  watchTheme(() => {
+    edition += 1;
+    for (const canvas of document.querySelectorAll("canvas")) again.get(canvas)?.();
+  }, new AbortController().signal);
+}
 
 /**
  * Prepare to draw many small pictures of one puzzle: what they have in common is rendered once.
@@ -23,8 +37,8 @@ import { createSprites } from "../../view/sprites.js";
  */
 export function createThumbnails(puzzle, width, height, t, options = {}) {
   const geometry = createGeometry(puzzle);
-  const theme = readTheme(document.body);
-  const sprites = createSprites(puzzle, geometry, theme, { t });
+  if (edition < 0) watch();
+  let tools = prepare();
   // A picture need not be playable: however long the board, it stays within its card.
   /** @param {[number, number, number, number]} box */
   const within = (box) => fit(box, Math.min(width, (height * (box[2] - box[0])) / (box[3] - box[1])), height, {
@@ -32,17 +46,24 @@ export function createThumbnails(puzzle, width, height, t, options = {}) {
   });
   const layout = within(geometry.box);
   const ratio = Math.min(2, devicePixelRatio || 1);
-  const easel = document.createElement("canvas");
-  const painter = createPainter(easel);
+
+  function prepare() {
+    const [theme, easel] = [readTheme(document.body), document.createElement("canvas")];
+    const sprites = createSprites(puzzle, geometry, theme, { t });
+    return { edition, theme, easel, sprites, painter: createPainter(easel) };
+  }
 
   /** @param {readonly Item[]} items @param {typeof layout} place @param {HTMLCanvasElement} canvas */
   function paint(items, place, canvas) {
+    if (tools.edition !== edition) tools = prepare();
+    const { easel, painter, sprites, theme } = tools;
     painter.draw(items, sprites, place, theme, { ratio });
     canvas.width = easel.width;
     canvas.height = easel.height;
     canvas.style.width = easel.style.width;
     canvas.style.height = easel.style.height;
     canvas.getContext("2d")?.drawImage(easel, 0, 0);
+    again.set(canvas, () => paint(items, place, canvas));
   }
 
   /** @param {Position | null} position @param {HTMLCanvasElement} canvas */

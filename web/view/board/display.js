@@ -67,23 +67,19 @@ export function createDisplay(host, canvas, state, signal) {
     if (animator.busy || fading.busy(now)) redraw();
   }
 
-  /** Drops the sprites, for another puzzle or another picture on its tiles. */
+  /** Drops the sprites and all that was drawn: for another puzzle, theme, or picture on its tiles. */
   function renew() {
     sprites = null;
     edition += 1;
   }
 
   watchTheme(() => {
-    theme = sprites = null;
+    theme = null;
+    renew();
     // Paint at once: there is no frame between the browser's print event and its snapshot of the page.
     paint();
   }, signal);
   watchPixels(redraw, signal);
-  // The graphics of the system began anew, as after a sleep: canvases are empty then.
-  canvas.addEventListener("contextrestored", () => {
-    renew();
-    redraw();
-  }, { signal });
   signal.addEventListener("abort", () => cancelAnimationFrame(frame));
 
   return {

@@ -127,10 +127,12 @@ export function themeOf(name, colours, sans = "system-ui, sans-serif", serif = "
 }
 
 /**
- * @param {() => void} changed called when the page's theme may have changed
+ * @param {() => void} changed called when all has to be painted anew: the page's theme may have changed, or the
+ *   graphics of the system began anew, as after a sleep, and canvases are empty then
  * @param {AbortSignal} signal stops watching
  */
 export function watchTheme(changed, signal) {
+  document.addEventListener("contextrestored", changed, { capture: true, signal });
   for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"]) {
     matchMedia(query).addEventListener("change", changed, { signal });
   }
