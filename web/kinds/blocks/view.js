@@ -9,7 +9,9 @@ import { nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { blockSprites, road } from "./art.js";
 import { BLANK } from "../shared/rules.js";
 import { isBlock } from "./rules.js";
-import { thingOf } from "./words.js";
+
+/** What moves on the board. @param {Pick<BlocksPuzzle, "group">} puzzle */
+export const thingOf = ({ group }) => (group === "rush" ? "car" : "block");
 
 /** @param {SceneState<"blocks">} state @returns {Item[]} */
 function blockItems(state) {

@@ -2,9 +2,7 @@
 
 import { cellsWith } from "../../model/rows.js";
 import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
-
-/** What moves on the board. @param {Pick<BlocksPuzzle, "group">} puzzle */
-export const thingOf = ({ group }) => (group === "rush" ? "car" : "block");
+import { thingOf } from "./view.js";
 
 /** @type {KindWords<"blocks">["goal"]} */
 function blockGoal({ goal: own, group, hero }, goal) {
