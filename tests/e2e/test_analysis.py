@@ -248,6 +248,7 @@ def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) ->
         expect(status(page)).to_contain_text("It is solved.")
 
 
+@pytest.mark.long
 @pytest.mark.without_solver
 def test_a_list_of_5000_moves_is_written_in_parts_and_laid_out_where_it_is_seen(
     open_page: Callable[..., Page],

@@ -47,7 +47,7 @@ def hidden(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 @pytest.mark.without_solver
 @pytest.mark.parametrize(
-    "size", [(320, 256), (320, 568), pytest.param((568, 320), marks=pytest.mark.long)], ids=str
+    "size", [(320, 256), *(pytest.param(size, marks=pytest.mark.long) for size in ((320, 568), (568, 320)))], ids=str
 )
 def test_no_button_of_a_lesson_has_the_focus_below_its_board_or_the_way_on(
     open_page: Callable[..., Page], size: tuple[int, int]
@@ -111,6 +111,7 @@ def open_editor(page: Page) -> None:
     expect(button(page, "Play this board")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.without_solver
 def test_no_cell_of_a_high_sheet_has_the_focus_below_the_foot(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/5x12", **STILL, viewport={"width": 640, "height": 400})
@@ -181,7 +182,7 @@ def test_what_a_key_has_painted_is_told_and_not_only_the_name_of_the_cell(open_p
 
 
 @pytest.mark.without_solver
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.long), "ja-JP"])
 def test_the_editor_is_as_wide_as_a_phone_in_larger_text_of_letters_twice_as_large(
     new_context: Callable[..., BrowserContext], site: Site, locale: str
 ) -> None:

@@ -70,9 +70,9 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift" });"""
 
 
-@pytest.mark.parametrize(
-    ("language", "width", "height"), [("en", 360, 640), ("ja", 1440, 900)], ids=["en-phone", "ja-desk"]
-)
+@pytest.mark.parametrize(("language", "width", "height"), [
+    pytest.param("en", 360, 640, id="en-phone"), pytest.param("ja", 1440, 900, id="ja-desk", marks=pytest.mark.long),
+])
 def test_nothing_shifts_while_notes_sheets_and_hints_come_and_go(
     new_context: Callable[..., BrowserContext], site: Site, language: str, width: int, height: int
 ) -> None:

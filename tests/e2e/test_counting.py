@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from browsing import BOOT, STILL, wait_for_solver
 from gestures import button, follow, press, slider, solve, status, tap, to_the_end
 from playwright.sync_api import Locator, Page, expect
@@ -19,6 +20,7 @@ def counted_in(page: Page) -> Locator:
     return page.get_by_role("combobox", name="Counted in")
 
 
+@pytest.mark.long
 def test_red_donkey_in_steps_is_116_and_its_replay_goes_to_the_end(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/klotski-red-donkey", **STILL)
     wait_for_solver(page)
@@ -42,6 +44,7 @@ def test_red_donkey_in_steps_is_116_and_its_replay_goes_to_the_end(open_page: Ca
     expect(status(page)).to_have_text("Proved shortest: 81 moves.")
 
 
+@pytest.mark.long
 def test_fifteen_in_runs_solve_hint_check_comparison_and_win(open_page: Callable[..., Page]) -> None:
     page = open_page(NEAR, **STILL)
     wait_for_solver(page)

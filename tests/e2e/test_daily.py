@@ -320,7 +320,7 @@ def test_the_result_of_a_day_never_covers_the_board_of_a_small_phone(open_on: Ca
 
 
 @pytest.mark.parametrize(("width", "height"), [
-    pytest.param(320, 256, id="portrait"), pytest.param(640, 256, id="landscape"),
+    pytest.param(320, 256, id="portrait"), pytest.param(640, 256, id="landscape", marks=pytest.mark.long),
     pytest.param(667, 331, id="phone in landscape", marks=pytest.mark.long),
 ])
 @pytest.mark.without_solver

@@ -123,6 +123,7 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     expect(button(page, "Undo a step")).to_be_enabled()
 
 
+@pytest.mark.long
 @pytest.mark.without_solver
 def test_a_stroke_that_begins_beside_the_cells_is_a_step_of_its_own(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/triangle-15", **STILL)

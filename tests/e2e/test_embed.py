@@ -68,8 +68,9 @@ def told(host: Page, kind: str) -> list[Any]:
 
 
 @pytest.mark.parametrize(("puzzle", "widths"), [
-    ("peg/english", (320, 1200)), ("pack/6x10", (320, 700, 1200)), ("hop/frogs-3", (700,)),
-], ids=["square", "with a tray", "flat"])
+    pytest.param("peg/english", (320, 1200), id="square", marks=pytest.mark.long),
+    pytest.param("pack/6x10", (320, 700, 1200), id="with a tray"), pytest.param("hop/frogs-3", (700,), id="flat"),
+])
 def test_a_board_is_as_high_as_it_comes_out(host: Page, site: Site, puzzle: str, widths: tuple[int, ...]) -> None:
     for width in widths:
         frame = put(host, site, puzzle, width)

@@ -24,7 +24,7 @@ from playwright.sync_api import Page, Route, expect
 from test_editor import at, choose, edit
 
 
-@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize("language", [pytest.param("en-GB", marks=pytest.mark.long), "ja-JP"])
 def test_a_note_never_covers_the_board(open_page: Callable[..., Page], language: str) -> None:
     page = open_page("#p1/pack/6x10/oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-5Io", **STILL, locale=language, viewport=SMALL)
     said = page.get_by_role("status")
@@ -106,6 +106,7 @@ def test_words_beside_a_button_are_read_whole_on_a_phone(open_page: Callable[...
         page.keyboard.press("h")
 
 
+@pytest.mark.long
 @pytest.mark.without_solver
 def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width(
     open_page: Callable[..., Page],

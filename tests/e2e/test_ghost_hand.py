@@ -33,6 +33,7 @@ GHOSTS = """document.addEventListener("DOMContentLoaded", () => {
 });"""
 
 
+@pytest.mark.long
 @pytest.mark.own_solver  # which comes when the board lies there
 def test_a_ghost_hand_plays_one_move_for_a_stranger(
     new_context: Callable[..., BrowserContext], site: Site
@@ -112,6 +113,7 @@ def test_a_touch_ends_the_ghost_hand_and_plays(open_page: Callable[..., Page]) -
     expect(page.locator("#board[data-ghost]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_without_motion_an_arrow_shows_the_move(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", stranger=True, reduced_motion="reduce")
     expect(page.locator("[data-cell][aria-label*='arrow to']")).to_have_count(1)

@@ -53,7 +53,7 @@ def tile(page: Page, number: int, name: str) -> None:
     expect(cell(page, number)).to_have_accessible_name(re.compile(rf"^{number}, {name}"))
 
 
-@pytest.mark.parametrize("hand", ["mouse", "finger"])
+@pytest.mark.parametrize("hand", [pytest.param("mouse", marks=pytest.mark.long), "finger"])
 def test_drawn_and_played(open_page: Callable[..., Page], hand: str) -> None:
     page = open_page("#p1/slide/eight", **QUICK, **(PHONE if hand == "finger" else {}))
     press = page.touchscreen.tap if hand == "finger" else page.mouse.click

@@ -189,7 +189,7 @@ def test_no_button_of_a_hint_touches_another_in_forced_colours(open_page: Callab
 
 
 @pytest.mark.parametrize(("width", "text"), [
-    (320, "100%"), (390, "200%"), pytest.param(390, "150%", marks=pytest.mark.long),
+    (390, "200%"), *(pytest.param(*size, marks=pytest.mark.long) for size in ((320, "100%"), (390, "150%"))),
 ])
 @pytest.mark.without_solver
 def test_dialogs_fit_the_narrow_screen_and_large_text(open_page: Callable[..., Page], width: int, text: str) -> None:

@@ -61,6 +61,7 @@ def test_slow_line_installs_the_page_first_and_a_later_visit_needs_only_what_had
         site.stop()
 
 
+@pytest.mark.long
 def test_question_whose_table_never_comes_is_answered_without_it(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/fifteen/123456789abcde0f", service_workers="block")
     asked: list[Route] = []

@@ -26,6 +26,7 @@ def seen(page: Page, panel: str) -> str:
     return shown
 
 
+@pytest.mark.long
 def test_pictures_show_the_goal_of_the_game(open_page: Callable[..., Page]) -> None:
     page = open_page(BOARD, **STILL)
     wait_for_solver(page)
@@ -57,7 +58,7 @@ def test_the_last_game_is_shown_with_its_goal(open_page: Callable[..., Page]) ->
 @pytest.mark.parametrize(("link", "reason"), [
     ("#p1/slide/xs.oo-3o-xoo/5134206", "can never exchange tiles"),
     pytest.param("#p1/peg/english/d4/g.e4", "the goal needs an odd number", marks=pytest.mark.long),
-    ("#p1/pack/xs.9o-9o-9o-9o-9o-9o-9o", "cover 60"),
+    pytest.param("#p1/pack/xs.9o-9o-9o-9o-9o-9o-9o", "cover 60", marks=pytest.mark.long),
 ])
 def test_solvers_are_not_compared_where_there_is_nothing_to_find(
     open_page: Callable[..., Page], link: str, reason: str

@@ -219,6 +219,7 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
     expect(other.get_by_text("This file cannot be read")).to_have_class("share-said trouble")
 
 
+@pytest.mark.long
 @pytest.mark.without_solver
 def test_a_file_brings_its_language_and_its_picture_to_every_tab_at_once(
     new_context: Callable[..., BrowserContext], site: Site, tmp_path: Path

@@ -133,6 +133,7 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     assert re.findall(rb"/Count (\d+)", page.pdf(format="A4"))[:1] == [b"2"]
 
 
+@pytest.mark.long
 def test_printed_answers_are_written_as_the_list_of_moves_and_their_cells_named(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", **QUICK)
     page.evaluate("window.print = () => {}")

@@ -144,6 +144,7 @@ def test_a_board_pasted_on_the_page_is_opened(open_page: Callable[..., Page]) ->
     expect(box).to_be_focused()
 
 
+@pytest.mark.long
 @pytest.mark.without_solver
 def test_a_long_text_is_read_without_being_laid_out_in_the_box(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)

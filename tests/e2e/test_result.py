@@ -53,6 +53,7 @@ SHARES = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_a_result_goes_to_the_sheet_of_the_system_with_its_picture_where_that_takes_files(
     open_page: Callable[..., Page],
 ) -> None:

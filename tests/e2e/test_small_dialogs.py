@@ -75,7 +75,9 @@ SEEN_OF_SHEET = """() => {
 
 
 @pytest.mark.without_solver
-@pytest.mark.parametrize("size", ["small", "sideways", pytest.param("usual", marks=pytest.mark.long)])
+@pytest.mark.parametrize("size", [
+    "small", *(pytest.param(size, marks=pytest.mark.long) for size in ("sideways", "usual")),
+])
 def test_the_editor_opens_on_the_whole_board(open_page: Callable[..., Page], size: str) -> None:
     wide, high = SIZES[size]
     page = open_page("#p1/pack/8x8-hole", **PHONE, viewport={"width": wide, "height": high})

@@ -136,6 +136,7 @@ def test_every_operation_is_asked_again_when_its_worker_ends(kind: str, open_eng
         end_amid(page, random, operation, BOARDS[kind], tuple(ENDS))
 
 
+@pytest.mark.long
 def test_solver_that_ends_twice_over_a_question_is_told_and_the_game_is_kept(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:

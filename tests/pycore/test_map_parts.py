@@ -63,7 +63,10 @@ def test_a_part_is_counted_in_the_metric_asked_for(name: str, metric: str) -> No
 
 
 @pytest.mark.parametrize("scope", ["whole", "part"])
-@pytest.mark.parametrize(("name", "metric"), BLOCKS)
+@pytest.mark.parametrize(("name", "metric"), [
+    pytest.param(name, metric, marks=[pytest.mark.long] if "klotski" in name and metric != "steps" else [])
+    for name, metric in BLOCKS
+])
 def test_a_game_counted_otherwise_is_split_into_steps_of_the_map(
     name: str, metric: str, scope: str
 ) -> None:
@@ -86,6 +89,7 @@ def test_a_game_counted_otherwise_is_split_into_steps_of_the_map(
 SLOW = open_puzzle("slide/klotski.AABBc-CDEFc-CDEFc-GGHIc-5c")
 
 
+@pytest.mark.long
 def test_a_part_without_all_its_solutions_is_estimated_from_one() -> None:
     answer = mapped(SLOW, seconds=3.0)
     assert (answer.outcome, answer.scope, answer.solutions) == ("mapped", "part", None)

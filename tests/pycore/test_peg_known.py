@@ -73,7 +73,9 @@ def test_tables(slug: str) -> None:
             assert puzzle.lengths(played.positions[0], row.solution)["moves"] == row.moves
 
 
-@pytest.mark.parametrize("slug", FEASIBLE_PAIRS)
+@pytest.mark.parametrize("slug", [
+    pytest.param(slug, marks=[pytest.mark.long] if slug == "diamond-25" else []) for slug in FEASIBLE_PAIRS
+])
 def test_position_classes_allow_as_many_pairs_as_published(slug: str) -> None:
     assert len(table(slug).pairs) == FEASIBLE_PAIRS[slug]
 

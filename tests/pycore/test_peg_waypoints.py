@@ -144,6 +144,7 @@ def test_a_position_without_its_game_is_judged_as_with_it(seed: int) -> None:
         assert {one.move: one.outcome for one in alone.legal} == {one.move: one.outcome for one in judged.legal}
 
 
+@pytest.mark.long
 def test_a_won_position_is_solvable_whether_a_game_leads_to_it_or_not() -> None:
     """Made backwards from their last pegs; from a full board few of them can be reached."""
     english, dice = board("english"), random.Random(8)
