@@ -241,6 +241,12 @@ def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog
     expect(button(other, "Pause")).to_be_visible()
     one.get_by_role("radio", name="日本語").click()
     expect(button(other, "一時停止")).to_be_visible()
+    # The browser brings back a page as it was left, and no tab has told it anything meanwhile.
+    other.evaluate("""() => {
+        localStorage.setItem("hirameki.settings", '{"language": "en"}');
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    }""")
+    expect(other.locator("html")).to_have_attribute("lang", "en")
 
 
 #: A link that is wrong, and what is said about it; every code has its test without a browser (tests/web/links.test.js,

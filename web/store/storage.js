@@ -13,7 +13,7 @@ const PREFIX = "hirameki.";
  *   it is not overwritten before there is room for the copy
  * @property {() => number} aside how many entries have been put aside since the page was opened
  * @property {(onWrite: (key: string) => void, signal?: AbortSignal) => void} listen calls back with the key of an entry
- *   that another tab wrote; the signal stops that
+ *   that another tab wrote, or may have written; the signal stops that
  */
 
 /** @param {unknown} value @returns {Record<string, unknown>} the value if it is a table, otherwise an empty one */
@@ -77,6 +77,12 @@ export function openStorage(open = () => globalThis.localStorage) {
     return true;
   }
 
+  function keys() {
+    const stored = attempt(keysOf) ?? [];
+    const own = stored.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+    return [...new Set([...memory.keys(), ...own])].sort();
+  }
+
   return {
     read(key) {
       const found = memory.get(key) ?? readText(disk, PREFIX + key);
@@ -93,15 +99,11 @@ export function openStorage(open = () => globalThis.localStorage) {
       lasting = memory.size === 0;
       return kept;
     },
-    keys() {
-      const stored = attempt(keysOf) ?? [];
-      const own = stored.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
-      return [...new Set([...memory.keys(), ...own])].sort();
-    },
+    keys,
     lasting: () => lasting,
     putAside: (key) => void putAside(key),
     aside: () => aside,
-    listen: (onWrite, signal) => watchOtherTabs(disk, onWrite, signal),
+    listen: (onWrite, signal) => watchOtherTabs(disk, keys, onWrite, signal),
   };
 }
 
@@ -135,10 +137,19 @@ export function tabStorage() {
 /** The entry there for a clock that a reload takes up again. */
 export const TAB_CLOCK = "hirameki.clock";
 
-/** @param {globalThis.Storage | null} disk @param {(key: string) => void} onWrite @param {AbortSignal} [signal] */
-function watchOtherTabs(disk, onWrite, signal) {
+/**
+ * @param {globalThis.Storage | null} disk
+ * @param {() => string[]} keys
+ * @param {(key: string) => void} onWrite
+ * @param {AbortSignal} [signal]
+ */
+function watchOtherTabs(disk, keys, onWrite, signal) {
   globalThis.addEventListener?.("storage", ({ key, storageArea }) => {
     if (storageArea === disk && key?.startsWith(PREFIX)) onWrite(key.slice(PREFIX.length));
+  }, { signal });
+  // Back in a page that the browser had put by, which no other tab could tell of anything meanwhile.
+  globalThis.addEventListener?.("pageshow", ({ persisted }) => {
+    if (persisted) keys().forEach(onWrite);
   }, { signal });
 }
 
