@@ -85,6 +85,7 @@ def test_signatures_stand_as_they_are_written() -> None:
     text = unescape(re.sub(r"<[^>]*>", "", (DOCS / "hirameki.html").read_text(encoding="utf-8")))
     assert "**asked: Unpack[Asked]" in text
     assert "**asked: Unpack[Options]" in text
+    assert "Position(game: Game, text: str, goal: str)" in text
     assert "<class" not in text
 
 

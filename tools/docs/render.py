@@ -48,8 +48,13 @@ _FAMILIES = {
     "lights": "Lamps",
 }
 _TITLE = re.compile(r"# (.*)")
-#: `Unpack[Options]` as `inspect` writes it.
+#: `Unpack[Options]` as `inspect` of Python 3.11 writes it.
 _UNPACKED = re.compile(r"\*&lt;class &#x27;(?:\w+\.)*(.*?)&#x27;&gt;")
+#: The modules before the name of a type, as later versions write that, too, and pdoc colours it.
+_MODULES = re.compile(
+    r'<span class="n">hirameki</span>'
+    r'(?:<span class="o">\.</span><span class="n">[a-z_]+</span>)+<span class="o">\.</span>(?=<span class="n">[A-Z])'
+)
 _PLACE = re.compile(r'\bid="([^"]+)"')
 _HERE = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
 _LINK = re.compile(r'<a href="(?!https?:|#|\.\./|mailto:)([^"#]*)(#[^"]*)?">(.*?)</a>', re.DOTALL)
@@ -101,7 +106,8 @@ def _reference(name: str) -> str:
         # Members inherited from a base outside the reference are listed as the class's own.
         for (base, _), members in documented.inherited_members.items():
             documented.own_members += members if base.startswith("hirameki.") else []
-    return _UNPACKED.sub(r"Unpack[\1]", pdoc.render.html_module(module, {name: module}))
+    page = pdoc.render.html_module(module, {name: module})
+    return _MODULES.sub("", _UNPACKED.sub(r"Unpack[\1]", page))
 
 
 def _linked(page: str, stems: set[str]) -> str:
