@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, QUICK, see
-from gestures import button, cell, follow, middle, open_family, painted, tap
+from gestures import button, cell, follow, middle, open_family, painted, press, tap
 from playwright.sync_api import Locator, Page, expect
 
 PHONE = {"width": 390, "height": 844}
@@ -108,24 +108,30 @@ def test_a_board_that_is_out_of_sight_takes_another_theme(open_page: Callable[..
 @pytest.mark.without_solver
 def test_board_and_pictures_are_there_again_when_the_graphics_began_anew(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", color_scheme="light", **QUICK)
-    dialog = open_family(page, "peg")
-    expect(dialog.locator("canvas").first).to_be_visible()
-    painted(page)
+    dialog = page.get_by_role("dialog")
     pixels = "() => [...document.querySelectorAll('canvas')].map((one) => one.toDataURL()).join()"
-    before = page.evaluate(pixels)
-    page.locator("#board canvas").evaluate("""(canvas) => {
-        for (const one of document.querySelectorAll("canvas")) one.getContext("2d").reset();
-        canvas.dispatchEvent(new Event("contextrestored"));
-    }""")
-    see(page, f"(before) => ({pixels})() === before", before)
-    # And in other colours when dark comes in the evening.
-    page.emulate_media(color_scheme="dark")
-    painted(page)
-    dark = page.evaluate(pixels)
-    page.go_back()
-    page.locator("[data-shelf=peg]").click()
-    see(page, f"(dark) => ({pixels})() === dark", dark)
-    assert dark != before
+
+    def looked_at() -> str:
+        expect(dialog.locator("canvas").first).to_be_visible()
+        painted(page)
+        return str(page.evaluate(pixels))
+
+    for opened in (lambda: open_family(page, "peg"), lambda: press(page, "Picture of every step")):
+        page.emulate_media(color_scheme="light")
+        opened()
+        before = looked_at()
+        page.locator("#board canvas").evaluate("""(canvas) => {
+            for (const one of document.querySelectorAll("canvas")) one.getContext("2d").reset();
+            canvas.dispatchEvent(new Event("contextrestored"));
+        }""")
+        see(page, f"(before) => ({pixels})() === before", before)
+        # And in other colours when dark comes in the evening.
+        page.emulate_media(color_scheme="dark")
+        dark = looked_at()
+        button(dialog, "Close").click()
+        opened()
+        assert looked_at() == dark != before
+        button(dialog, "Close").click()
 
 
 @pytest.mark.without_solver

@@ -9,7 +9,8 @@ import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
 import { sheetPicture, toCanvas, toSvg } from "../view/paint/picture.js";
-import { readTheme } from "../view/paint/theme.js";
+import { readTheme, watchTheme } from "../view/paint/theme.js";
+import { refill } from "./common/anew.js";
 import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { scrollable } from "./common/figures.js";
@@ -54,14 +55,16 @@ export function open(parts, _options, known) {
   const [first, other] = begun ? [way, here] : [here, way];
   const dialog = openDialog(t, { name: "sheet", wide: true });
   const host = h("div", { class: "sheet" });
-  /** @param {Shown} shown */
-  const show = (shown) => fill(host, ...sheetOf(parts, drawing, shown));
-  show(first.shown);
+  let now = first;
+  const show = () => refill(host, ...sheetOf(parts, drawing, now.shown));
+  show();
+  watchTheme(show, dialog.closed);
   const ways = [first, other].map(({ code }) => /** @type {const} */ ([code, t(code)]));
   fill(
     dialog.body,
     other.shown.positions.length > 1 && choice(ways, first.code, (code) => {
-      show((code === first.code ? first : other).shown);
+      now = code === first.code ? first : other;
+      show();
     }, { name: "sheet-kind", legend: t("sheet.what") }),
     host,
   );
@@ -142,10 +145,14 @@ function sheetOf({ table, title, words: { t } }, drawing, { cut, positions, last
       h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
     inRow(
       button(t("sheet.png"), () => saveCanvas(name("png"), toCanvas(picture(), PICTURE), refused), {
-        class: "button main",
+        class: "button main", data: { key: "png" },
       }),
-      button(t("sheet.svg"), () => saveText(name("svg"), toSvg(picture(), title(puzzle)), "image/svg+xml")),
-      button(t("sheet.text"), () => saveText(name("txt"), textOf(drawing, puzzle, positions))),
+      button(t("sheet.svg"), () => saveText(name("svg"), toSvg(picture(), title(puzzle)), "image/svg+xml"), {
+        data: { key: "svg" },
+      }),
+      button(t("sheet.text"), () => saveText(name("txt"), textOf(drawing, puzzle, positions)), {
+        data: { key: "text" },
+      }),
     ),
     trouble,
     scrollable(t("sheet.title"), canvas),
