@@ -3,6 +3,7 @@
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Result } from "../play/winning/result.js" */
 
+import { catchFocus } from "../panels/page/keys.js";
 import { dayName } from "../play/dailies.js";
 import { applyLook, fetchLater, fetchWords, languageOf, loadWords } from "../play/look.js";
 import { problemNote } from "../play/notes.js";
@@ -46,8 +47,11 @@ export function createScreen(parts, locales) {
   /** Builds the page anew, in the language that the words have gone over to. */
   function speakOtherwise() {
     const [picker, playing] = [page.picker(), page.controls.playing()];
-    page = buildPage(parts, page);
-    refresh();
+    // What had the focus may be written anew, too.
+    catchFocus(() => {
+      page = buildPage(parts, page);
+      refresh();
+    });
     const { cursor, moves } = parts.table.session.line;
     if (playing && cursor < moves.length) page.controls.watch();
     // That cleared the sentence below the board.
