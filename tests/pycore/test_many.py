@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import io
 import json
 import os
 import pickle
@@ -289,6 +291,14 @@ def test_what_batch_cannot_do_is_one_sentence(
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
     assert questions.read_text(encoding="utf-8").splitlines() == list(LINES)
+
+
+def test_a_batch_that_cannot_begin_leaves_stdin_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = io.BytesIO(b"{}\n")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(source))
+    assert main(["batch", "-", "--output", str(Path(__file__).parent)]) == 2
+    gc.collect()
+    assert not source.closed
 
 
 @pytest.mark.native_only

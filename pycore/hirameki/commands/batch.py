@@ -293,8 +293,10 @@ def _open_lines(name: str) -> Iterator[TextIO]:
     """Provide the lines of a file or of stdin, in the encoding that their first bytes say."""
     if name == "-":
         lines = as_lines(sys.stdin.buffer)
-        yield lines
-        lines.detach()
+        try:
+            yield lines
+        finally:
+            lines.detach()  # stdin is the caller's
         return
     try:
         stream = Path(name).open("rb")  # noqa: SIM115  closed with the lines
