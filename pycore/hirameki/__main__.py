@@ -16,8 +16,9 @@ def main() -> int:
         return code
     except KeyboardInterrupt:
         _hear_no_more()
-        if sys.stderr is not None:
-            print("Stopped.", file=sys.stderr)
+        from .commands import tell
+
+        tell("Stopped.")
         return _STOPPED
 
 

@@ -80,6 +80,28 @@ def test_ctrl_c_is_code_130_for_a_parent_process_too(text: str, tmp_path: Path) 
     assert (done.returncode, done.stderr, done.stdout) == (130, "Stopped.\n", "")
 
 
+#: The command line of a process, with Ctrl-C amid its search.
+SEARCHING = """
+import signal, sys
+from hirameki.__main__ import leave
+
+signal.signal(signal.SIGALRM, signal.default_int_handler)
+signal.setitimer(signal.ITIMER_REAL, 0.5)
+sys.argv[1:] = ["solve", "slide/7x7"]
+leave()
+"""
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize("ended", ["stdout", "stderr"])
+def test_ctrl_c_that_ends_the_reader_of_a_pipe_too_is_code_130(ended: str) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", SEARCHING], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=interrupts.ENVIRONMENT
+    )
+    getattr(process, ended).close()  # as `tee` ends
+    assert process.wait(timeout=30) == 130
+
+
 @pytest.mark.native_only
 def test_ctrl_c_at_any_import_is_one_line_and_code_130() -> None:
     done = subprocess.run(

@@ -281,6 +281,18 @@ def test_a_mistake_of_the_program_is_no_proof(
     assert re.fullmatch(told, capsys.readouterr().err)
 
 
+@pytest.mark.parametrize("reason", [BrokenPipeError(), OSError(28, "No space left on device")])
+def test_a_sentence_that_cannot_be_written_changes_no_exit_code(
+    reason: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stderr", Broken(reason))
+    assert main(["solve", "peg/nowhere"]) == 2
+    with pytest.raises(SystemExit, match="2"):
+        main(["solve", "--none"])
+    assert main(["link", "decode", "#p1/slide/eight/123456708/m.LL"]) == 2
+    assert main(["sheet", "slide/7x7", "--time", "0.01"]) == 0
+
+
 def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]) -> None:
     for words, told in (
         ("x", "--output cannot be 'x'; expected a file named"),

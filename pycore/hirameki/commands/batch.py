@@ -24,6 +24,7 @@ from ..puzzles.question import asked_question
 from ..puzzles.running import plan
 from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
+from . import tell
 from .arguments import Options, as_lines, whole
 from .output import unwritable
 
@@ -63,7 +64,7 @@ def batch(options: Namespace) -> int:
                 done = resumed(path)
                 if done:
                     _pass_over(numbered, path, options.file, tally)
-                    print(f"Going on after line {done} of {options.file}.", file=sys.stderr)
+                    tell(f"Going on after line {done} of {options.file}.")
                 return _run(options, jobs, numbered, output, tally)
         except OSError as error:
             raise unwritable(options.output, error) from None
@@ -172,14 +173,14 @@ def _run(
             raise
         again = "; the same command goes on from there" if options.output else ""
         made_here = counted(tally.answered - before, "answers")
-        print(f"The workers are gone after {made_here} ({reason}){again}.", file=sys.stderr)
+        tell(f"The workers are gone after {made_here} ({reason}){again}.")
         return 2
     finally:
         if shown:
             print("\r" + " " * 40 + "\r", end="", file=sys.stderr, flush=True)
     if tally.failed:
         lines_in_all = counted(tally.answered, "lines")
-        print(f"{tally.failed} of {lines_in_all} could not be answered, line {tally.first} first.", file=sys.stderr)
+        tell(f"{tally.failed} of {lines_in_all} could not be answered, line {tally.first} first.")
     return 2 if tally.failed else 0
 
 

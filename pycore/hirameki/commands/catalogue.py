@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
@@ -15,6 +14,7 @@ from ..puzzles.moves import Move
 from ..puzzles.question import Question
 from ..puzzles.registry import FAMILIES, games, games_of
 from ..puzzles.writing import JSON, columns, known, named
+from . import tell
 from .arguments import (
     Options,
     PuzzleArguments,
@@ -58,7 +58,7 @@ def sheet(options: Namespace) -> int:
         return print_answer(options, answer, lambda: _none(answer, patience))
     if answer.outcome == "limit":
         proved = f"; no fewer than {answer.bound} are needed" if answer.bound is not None else ""
-        print(f"The best solution found in {patience:g} s{proved}.", file=sys.stderr)
+        tell(f"The best solution found in {patience:g} s{proved}.")
     packed = found.game.packed(answer.solution)
     if packed is not None:
         return _draw(options, found.game, (packed,))

@@ -13,6 +13,7 @@ from ..forms import FORMS, LONGEST, WRITTEN, Reading, export_text, goal_of, link
 from ..links import Link, decode, encode
 from ..puzzles.registry import FAMILIES
 from ..puzzles.writing import JSON, as_object
+from . import tell
 from .arguments import Options, decoded, read_puzzle, with_json, with_puzzle
 from .output import json_line
 
@@ -38,7 +39,7 @@ def link_decode(options: Namespace) -> int:
     else:
         print("\n".join(f"{key}: {item}" for key, item in shown.items()))
     if link.refused is not None:
-        print(link.refused, file=sys.stderr)
+        tell(link.refused)
         return 2
     return 0
 
@@ -61,7 +62,7 @@ def import_board(options: Namespace) -> int:
     if len(told) == 1:
         return 0
     expected = "--form, --family or --hero to choose one, or one of the links"
-    print(f"The text can be read in {len(told)} ways; expected {expected}.", file=sys.stderr)
+    tell(f"The text can be read in {len(told)} ways; expected {expected}.")
     return 2
 
 

@@ -14,6 +14,7 @@ from typing import Any, NoReturn, Protocol
 
 from .. import __version__
 from ..errors import PuzzleError, nearest
+from . import tell
 
 #: Every command, what it does, and its module, which is imported only if the command is used.
 _COMMANDS = (
@@ -80,7 +81,7 @@ class _Parser(argparse.ArgumentParser):
             message = message.partition(" (choose from ")[0]  # --help lists them better
         shown = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
         perhaps = "" if meant is None else f" (perhaps {meant} is meant)"
-        print(f"{shown[:1].upper()}{shown[1:]}{perhaps}; `{self.prog} --help` says what is expected.", file=sys.stderr)
+        tell(f"{shown[:1].upper()}{shown[1:]}{perhaps}; `{self.prog} --help` says what is expected.")
         raise SystemExit(2)
 
     def unrecognized(self, words: Sequence[str]) -> NoReturn:
@@ -119,17 +120,17 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         _write_no_more()
-        print(f"{error.filename or 'stdout'}: {error.strerror}.", file=sys.stderr)
+        tell(f"{error.filename or 'stdout'}: {error.strerror}.")
         return 2
     except MemoryError:
-        print("There was not enough memory.", file=sys.stderr)
+        tell("There was not enough memory.")
         return 3
     except Exception as error:
         if isinstance(error.__cause__, KeyboardInterrupt):  # so Python 3.11 has it where it comes as a class is made
             raise error.__cause__ from None
-        from traceback import print_exc  # here: only needed for errors
+        from traceback import format_exc  # here: only needed for errors
 
-        print_exc()
+        tell(format_exc().rstrip())
         return _OWN_FAULT
 
 
@@ -139,7 +140,7 @@ def _run(options: argparse.Namespace) -> int:
         sys.stdout.flush()
         return code
     except PuzzleError as error:
-        print(_spelt(error, options.parser), file=sys.stderr)
+        tell(_spelt(error, options.parser))
         return 2
 
 

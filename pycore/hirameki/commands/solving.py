@@ -8,6 +8,7 @@ import shutil
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from ..puzzles.question import Plan, Question
 from ..puzzles.questions.solve import listed
 from ..puzzles.running import missed
 from ..puzzles.writing import as_object, columns, counted, outcome_lines, plain, solutions
+from . import tell
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .output import Colour, Stopped, painted, print_answer, reason, run
 
@@ -42,7 +44,7 @@ def _hint(answer: SolveAnswer, planned: Plan[SolveAnswer]) -> None:
     """Tell on stderr of the big tables, if a limit was reached without them."""
     told = missed(planned) if answer.outcome == "limit" else ""
     if told:
-        print(told, file=sys.stderr)
+        tell(told)
 
 
 def _run(
@@ -65,7 +67,8 @@ def _run(
                 lister.end()
     except Stopped as stopped:
         known = _known(game, planned.heading, asked.every, stopped)
-        print_answer(options, known, lambda: _known_lines(game, known))
+        with suppress(OSError):  # in a pipe Ctrl-C ends the reader, too
+            print_answer(options, known, lambda: _known_lines(game, known))
         raise
 
 
