@@ -91,7 +91,8 @@ def call(random: Random) -> Call:
         moves = puzzle.write_moves(start if position is None else position, played)
     words += [f"--position={position}"] * (position is not None) + [f"--goal={goal}"] * (goal is not None)
     words += [f"--moves={moves}"] * bool(moves)
-    if command not in ("show", "rate", "link encode", "export") and random.random() < 0.4:
+    searching = command not in ("show", "rate", "link encode", "export") and not (command == "sheet" and moves)
+    if searching and random.random() < 0.4:
         words.append(f"--metric={random.choice(METRICS[kind])}")
     words += _options(command, kind, random)
     if command in TIMED:

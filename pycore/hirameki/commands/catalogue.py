@@ -44,13 +44,15 @@ def sheet(options: Namespace) -> int:
     if options.speed is not None and not options.animate:
         raise bad_option("speed", options.speed, "`animate` beside it")
     _speed(options.speed)
-    if options.first is not None and (options.next or found.moves):
-        raise bad_option("first", options.first, "none beside `next` or moves")
+    patience = seconds(options.seconds) or _PATIENCE
+    for name in ("first", "metric"):
+        given = getattr(options, name)
+        if given is not None and (options.next or found.moves):
+            raise bad_option(name, given, "none beside `next` or moves")
     if options.next:
         return _draw(options, found.game, _ahead(found, start))
     if found.moves:
         return _draw(options, found.game, _played(found.game, start, found.moves))
-    patience = seconds(options.seconds) or _PATIENCE
     answer = run(found.game.plan_solve(Question(
         position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
     )).job)
