@@ -94,6 +94,12 @@ def test_a_no_names_its_certificate_and_a_limit_its_bound() -> None:
     assert re.search(r"limit reached.*, bound \d+", str(fifteen.solve(position="fe169b4c0a73d852", nodes=50)))
 
 
+def test_a_question_that_is_planned_tells_itself() -> None:
+    heading = open_puzzle("hop/frogs-2").plan("solve", hirameki.Question()).heading
+    assert str(heading) == "hop/frogs-2: 11022 to 22011"
+    assert html(heading).startswith(f"<pre>{heading}</pre><svg")
+
+
 def pictured(svg: str) -> ElementTree.Element:
     """Return a picture that is well-formed, of SVG, and fetches nothing."""
     root = ElementTree.fromstring(svg)

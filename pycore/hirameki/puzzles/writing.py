@@ -208,7 +208,7 @@ def outcome_lines(answer: JSONObject, limit: str = "") -> Iterator[tuple[str, st
     >>> list(outcome_lines({"outcome": "limit", "optimal": True, "moves": 7}))
     [('shortest: 7 moves', 'solved'), ('limit reached: more solutions are left', 'limit')]
     """
-    outcome, optimal = str(answer["outcome"]), answer.get("optimal")
+    outcome, optimal = str(answer.get("outcome", "solved")), answer.get("optimal")  # a question has none
     lengths = ", ".join(
         counted(length, metric) for metric in _METRICS if isinstance(length := answer.get(metric), int)
     )
