@@ -20,6 +20,7 @@ from xml.etree import ElementTree
 import hirameki
 import pytest
 from hirameki import PuzzleError, catalogue, count, open_puzzle, solutions
+from hirameki.commands.main import main
 from hirameki.notebook import html, picture, register
 
 from tests.pycore import interrupts
@@ -239,6 +240,15 @@ def test_a_notebook_shows_the_words_of_every_answer_above_its_picture() -> None:
 def test_what_a_question_sets_itself_is_refused_all_the_same_if_it_is_no_such_value(ask: Any, wrong: Any) -> None:
     with pytest.raises(PuzzleError, match=r"^all cannot be .*; expected true or false\.$"):
         ask("hop/frogs-2", all=wrong)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_count_has_numbers_alone_as_on_the_command_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told = hirameki.as_json(count(name))
+    assert main(["count", name, "--json"]) == 0
+    assert isinstance(told, dict)
+    assert list(told) == list(json.loads(capsys.readouterr().out))
+    assert "solution" not in told
 
 
 def test_count_refuses_how_many_to_list() -> None:

@@ -90,7 +90,7 @@ def test_stored_counts_answer_for_every_image() -> None:
 
 @pytest.mark.parametrize("first", ["d2-d4", "b4-d4", "f4-d4"])
 def test_a_stored_solution_is_turned_to_begin_with_a_fixed_first_jump(first: str, without_tables: ModuleType) -> None:
-    answer = without_tables.count("peg/english", first=first, nodes=500)
+    answer = without_tables.solve("peg/english", first=first, all=True, listed=0, nodes=500)
     assert (answer.outcome, answer.moves, answer.optimal) == ("solved", known.CENTRAL_GAME_MOVES, True)
     assert answer.solution is not None
     names = board("english").board.names

@@ -226,8 +226,6 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         if name not in PLANNED:
             raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
         fields |= as_object(drain(plan(game, PLANNED[name], asked_question(PLANNED[name], asked)).job))
-        if name == "count":
-            fields.pop("solution", None)  # numbers only, as in the command of this name
     except PuzzleError as error:
         fields["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:

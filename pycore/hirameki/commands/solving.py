@@ -17,7 +17,7 @@ from ..puzzles.game import Game
 from ..puzzles.moves import Solution
 from ..puzzles.question import Plan, Question
 from ..puzzles.questions.solve import listed
-from ..puzzles.running import missed
+from ..puzzles.running import missed, plan_count
 from ..puzzles.writing import as_object, columns, counted, outcome_lines, plain, solutions
 from . import tell
 from .arguments import Options, question, with_json, with_limits, with_problem
@@ -103,9 +103,8 @@ def _known_lines(game: Game, known: SolveAnswer) -> list[str]:
 def count(options: Namespace) -> int:
     """Print the numbers of `solve --all` without listing solutions."""
     game, asked = question(options)
-    every = replace(asked, all=True, listed=0)
-    planned = game.plan_solve(every)
-    answer = replace(_run(options, game, every, planned), solution=None)  # numbers only
+    planned = plan_count(game, asked)
+    answer = _run(options, game, replace(asked, all=True), planned)
     _hint(answer, planned)
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=True))
 

@@ -37,7 +37,7 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
     ('peg-english.bin',)
     """
     if operation == "count":
-        return game.plan_solve(replace(question, all=True, listed=0))
+        return plan_count(game, question)
     # Jobs are imported on first use: a command needs one of them.
     if operation == "deal":
         from .questions.deal import plan_deal
@@ -56,6 +56,16 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
         raise BadOption("unknown-operation", operation=as_text(operation), expected=expected)
     planned: Callable[[Question], Plan[Answer]] = getattr(game, f"plan_{operation}")
     return planned(question)
+
+
+def plan_count(game: Game, question: Question) -> Plan[SolveAnswer]:
+    """Return how solutions will be counted: the answer has their numbers, and none of them."""
+    planned = game.plan_solve(replace(question, all=True, listed=0))
+
+    def numbers() -> Job[SolveAnswer]:
+        return replace((yield from planned.job), solution=None)
+
+    return planned._replace(job=numbers())
 
 
 # A question while it is answered: what is known so far, and how to stop it, from any thread.
