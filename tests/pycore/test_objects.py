@@ -242,6 +242,12 @@ def test_what_a_question_sets_itself_is_refused_all_the_same_if_it_is_no_such_va
         ask("hop/frogs-2", all=wrong)
 
 
+@pytest.mark.parametrize("operation", ["check", "table", "deal", "rate", "map", "trace"])
+def test_what_does_not_read_the_first_jump_refuses_it(operation: Any) -> None:
+    with pytest.raises(PuzzleError, match=r"^first cannot be 'd2-d4'; expected none: it belongs to solve, count, "):
+        open_puzzle("peg/english").begin(operation, first="d2-d4")
+
+
 @pytest.mark.parametrize("name", QUICK)
 def test_a_count_has_numbers_alone_as_on_the_command_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     told = hirameki.as_json(count(name))

@@ -32,8 +32,9 @@ _SPELT = {"time": "seconds", "max": "listed"}
 _BITS = 10_000
 #: The fields that only some operations read -> these operations.
 _READ_BY: dict[str, tuple[Operation, ...]] = {
-    "any": ("solve",), "all": ("solve", "count", "trace"), "classes": ("solve", "count"), "listed": ("solve", "trace"),
-    "distance": ("deal",), "difficulty": ("deal",), "seed": ("deal", "estimate"), "method": ("trace",),
+    "first": ("solve", "count", "compare", "estimate"), "any": ("solve",), "all": ("solve", "count", "trace"),
+    "classes": ("solve", "count"), "listed": ("solve", "trace"), "distance": ("deal",), "difficulty": ("deal",),
+    "seed": ("deal", "estimate"), "method": ("trace",),
 }
 
 
@@ -43,7 +44,7 @@ class Question:
 
     Attributes:
         position, goal: texts as described in `help(hirameki)`; None = the puzzle's own.
-        first: the first jump, "F-T".
+        first: solve, count, compare, estimate: the first jump, "F-T".
         metric: the metric; None = the family's first.
         any: take the first solution found, without proof.
         all: find every shortest solution (or packing).

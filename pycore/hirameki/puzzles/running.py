@@ -180,6 +180,10 @@ class Askable:
     def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
         """Return how a question will be answered: the useful tables and the job.
 
+        Args:
+            operation: as in `begin`.
+            question: fields that the operation does not read mean nothing here.
+
         Raises:
             PuzzleError: the question is invalid.
         """

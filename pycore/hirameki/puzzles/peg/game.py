@@ -224,7 +224,7 @@ class PegGame(Game):
         from ..questions.map import WHOLE
         from .search.field import JumpTerrain
 
-        task = self._begun_anywhere(question)
+        task = self._with_pegs(question)
         read = partial(notation.read_position, self.board)
         return task.heading, JumpTerrain(task.problem, read, WHOLE)
 
@@ -234,24 +234,13 @@ class PegGame(Game):
         from .search.field import SweepRules
         from .theory.bounds import merson_bound
 
-        task = _in_moves(self._begun_anywhere(question))
+        task = _in_moves(self._with_pegs(question))
 
         def rules(both: bool) -> Job[Rules]:
             yield from ()
             return SweepRules(task.problem, merson_bound(task.problem))
 
         return Plan(task.heading, by_moves(task.heading, question, rules, _why_not(task)))
-
-    def _begun_anywhere(self, question: Question) -> Task:
-        """Return the task of a question that may begin with any jump.
-
-        Raises:
-            BadOption: it fixes the first jump, or its goal is to get stuck.
-        """
-        task = self._with_pegs(question)
-        if question.first is not None:
-            raise bad_option("first", question.first, "none here")
-        return task
 
     def _with_pegs(self, question: Question) -> Task:
         """Return the task of a question whose goal must be a set of positions.
