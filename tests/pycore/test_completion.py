@@ -32,19 +32,23 @@ def test_completion_knows_commands_options_and_puzzles(shell: str) -> None:
 
 
 @pytest.mark.native_only
-def test_bash_completes_names_of_puzzles_metrics_families_and_forms(tmp_path: Path) -> None:
+def test_bash_completes_names_words_and_files(tmp_path: Path) -> None:
     script = completion("bash")
     bash = shutil.which("bash")
     if bash is None:
         pytest.skip("there is no bash here")
+    (tmp_path / "questions").touch()
     for words, completed in (
         ("solve peg/hop", ["peg/hoppers"]), ("solve --metric ju", ["jumps"]), ("list --family h", ["hop"]),
-        ("import --form unt", ["untangle"]),
+        ("import --form unt", ["untangle"]), ("levels kl", ["klotski"]), ("trace --method who", ["whole-sets"]),
+        ("export --form bu", []), ("batch qu", ["questions"]), ("map --output qu", ["questions"]),
     ):
         last = len(words.split())
         typed = f"COMP_WORDS=(hirameki {words}); COMP_CWORD={last}; _shtab_hirameki; echo ${{COMPREPLY[@]}}"
         (tmp_path / "complete.sh").write_text(f"{script}\n{typed}\n")
-        done = subprocess.run([bash, tmp_path / "complete.sh"], capture_output=True, text=True, check=True, timeout=30)
+        done = subprocess.run(
+            [bash, tmp_path / "complete.sh"], capture_output=True, text=True, check=True, timeout=30, cwd=tmp_path
+        )
         assert done.stdout.split() == completed, words
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
 
 from ..errors import PuzzleError
-from ..forms import FORMS
-from ..puzzles.registry import FAMILIES, games
+from ..puzzles.registry import games
 from .arguments import Options
 
 SHELLS = ("bash", "zsh", "fish", "tcsh")
 _NAMES = "_hirameki_puzzles"
+#: How the help of an argument begins that lists its words.
+_ONE_OF = "one of "
 
 
 def completion(options: Namespace) -> int:
@@ -24,12 +26,14 @@ def completion(options: Namespace) -> int:
     names = " ".join(game.id for game in games())
     parser: ArgumentParser = options.whole()
     for action in _arguments(parser):
-        if action.dest in _WORDS:
-            action.choices = _WORDS[action.dest]()
-        if action.dest != "puzzle":
-            continue
-        ways = {"bash": _NAMES, "zsh": _NAMES, "fish": names, "tcsh": f"p@*@({names})@"}
-        action.complete = ways  # type: ignore[attr-defined]
+        words = _words(action)
+        if words:
+            action.choices = words
+        if action.dest in ("file", "output"):
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+        if action.dest == "puzzle":
+            ways = {"bash": _NAMES, "zsh": _NAMES, "fish": names, "tcsh": f"p@*@({names})@"}
+            action.complete = ways  # type: ignore[attr-defined]
     preamble = {
         "bash": f'{_NAMES}() {{ compgen -W "{names}" -- "$1"; }}',
         "zsh": f"{_NAMES}() {{ compadd -- {names}; }}",
@@ -41,14 +45,16 @@ def completion(options: Namespace) -> int:
     return 0
 
 
-def _metrics() -> list[str]:
-    return list(dict.fromkeys(metric for game in games() for metric in game.metrics))
+def _words(action: Action) -> list[str]:
+    """Return the words that an argument can be; only a script names them, so that a wrong one is told by its question.
 
-
-#: Argument -> the words that it can be; only a script names them, so that a wrong one is told by its question.
-_WORDS: dict[str, Callable[[], list[str]]] = {
-    "metric": _metrics, "family": lambda: list(FAMILIES), "form": lambda: list(FORMS),
-}
+    >>> _words(Action(["--family"], "family", help="one of peg, slide; pack: peg"))
+    ['peg', 'slide']
+    """
+    if action.dest == "metric":
+        return list(dict.fromkeys(metric for game in games() for metric in game.metrics))
+    told = action.help or ""
+    return list(dict.fromkeys(re.split(", |; pack: ", told.removeprefix(_ONE_OF)))) if told.startswith(_ONE_OF) else []
 
 
 def _arguments(parser: ArgumentParser) -> Iterator[Action]:
