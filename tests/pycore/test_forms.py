@@ -279,6 +279,13 @@ def test_equal_tiles_on_a_named_size_survive_with_their_goal(size: str, random: 
     assert (found.puzzle, found.position, found.goal) == (puzzle.id, position, goal)
 
 
+def test_a_link_is_exported_with_its_position_goal_and_moves() -> None:
+    assert export_text("#p1/slide/eight/123456708/m.L")["tiles"] == "1 2 3/4 5 6/7 8 0"
+    assert export_text("#p1/peg/hoppers/a1/g.any")["hirameki"] == export_text("peg/hoppers", "a1", "any")["hirameki"]
+    with pytest.raises(PuzzleError, match=r"^Move 2 \(R\) is illegal: "):
+        export_text("#p1/slide/eight/867254301/m.R2")
+
+
 @given(st.integers(2, 10), st.integers(2, 10), st.randoms())
 def test_tiles_survive(width: int, height: int, random: Random) -> None:
     tiles = list(range(width * height))

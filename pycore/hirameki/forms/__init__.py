@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ..errors import PuzzleError, bad_option, shortened
-from ..links import Link, encode, of_position
+from ..links import Link, encode, of_position, open_problem
 from ..puzzles.doors import guarded
 from ..puzzles.given import Given, Written, written
+from ..puzzles.moves import all_played
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, frogs, graphs, klotski, lamps, native, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, own_goal, why
@@ -190,7 +191,8 @@ def export_text(
     `untangle` says what is joined, and not where it is drawn.
 
     Args:
-        puzzle: its name, or a position of it, which then is the position and has the goal.
+        puzzle: its name, a link, whose moves are played, or a position of it, which then is the position and has the
+            goal.
         position: the position, as `Puzzle.position` takes it; None = the puzzle's start.
         goal: the same for the goal in the link; None = the puzzle's own.
 
@@ -205,9 +207,12 @@ def export_text(
         puzzle = link.puzzle
         position = link.position if position is None else position
         goal = link.goal if goal is None else goal
-    opened = open_game(puzzle)
-    canonical = opened.read_position(written(position))
-    wanted = None if goal is None else opened.read_goal(written(goal, "goal"), canonical)
+    opened, asked = open_problem(puzzle, {"position": written(position), "goal": written(goal, "goal")})
+    start, wanted, moves = (cast("str | None", asked.get(name)) for name in ("position", "goal", "moves"))
+    canonical = opened.read_position(start)
+    if moves is not None:
+        canonical = all_played(opened.play(canonical, opened.read_moves(canonical, moves))).positions[-1]
+    wanted = None if wanted is None else opened.read_goal(wanted, canonical)
     texts = {form.name: form.write(opened, canonical) for form in FORMS.values() if form.write is not None}
     texts[native.FORM.name] = native.write(opened, canonical, wanted)
     return {name: text for name, text in texts.items() if text is not None}
