@@ -29,6 +29,7 @@ def completion(shell: str) -> str:
 def test_completion_knows_commands_options_and_puzzles(shell: str) -> None:
     script = completion(shell)
     assert all(word in script for word in ("compare", "--position" if shell != "tcsh" else "position", "peg/english"))
+    assert "Simon Tatham" not in script, "a command is told in a line"
 
 
 @pytest.mark.native_only

@@ -26,6 +26,9 @@ def completion(options: Namespace) -> int:
     names = " ".join(game.id for game in games())
     parser: ArgumentParser = options.whole()
     for action in _arguments(parser):
+        if isinstance(action, _SubParsersAction):
+            for listed in action._choices_actions:  # a line for each, as --help has it
+                action.choices[listed.dest].description = listed.help
         words = _words(action)
         if words:
             action.choices = words
