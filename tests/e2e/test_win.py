@@ -313,7 +313,8 @@ def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., 
     page.evaluate(
         "window.hummed = []; navigator.vibrate = (beats) => { hummed.push([beats].flat().length); };"
         "window.notes = 0; const start = OscillatorNode.prototype.start;"
-        "OscillatorNode.prototype.start = function (at) { notes += 1; start.call(this, at); }; null"
+        "OscillatorNode.prototype.start = function (at) { notes += 1; sounding = this.context; start.call(this, at); };"
+        "null"
     )
     cell(page, 8).click()
     expect(result(page)).to_be_visible()
@@ -333,6 +334,12 @@ def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., 
     # What plays is fetched by those who asked for it: three notes, and one humming, for a goal that is reached.
     see(page, "() => notes > 2 && hummed.length > 0")
     assert page.evaluate("[hummed.length, notes]") == [1, 3]
+    # Sounds that the system has stopped, as for a call, come again.
+    page.evaluate("sounding.suspend()")
+    page.keyboard.press("r")
+    expect(result(page)).to_have_count(0)
+    cell(page, 8).click()
+    see(page, "() => sounding.state === 'running'")
 
 
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])

@@ -25,6 +25,8 @@ export function playFeedback({ sound, vibration }, what) {
 function play(notes) {
   if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
+  // Systems stop it, as for a call or while the page is put by, and do not always start it again.
+  if (audio.state !== "running") void audio.resume().catch(() => {});
   const { currentTime, destination } = audio;
   let start = currentTime + 0.01;
   for (const [pitch = 440, length = 0.1] of notes) {
