@@ -51,10 +51,16 @@ export async function saveCanvas(name, canvas, refused) {
   else refused();
 }
 
-/** Shows a file in a picture. @param {HTMLImageElement} picture @param {Blob} blob */
-export function showBlob(picture, blob) {
+/**
+ * Shows a file in a picture, from which the browser's own menu can save it, too.
+ * @param {HTMLImageElement} picture
+ * @param {Blob} blob
+ * @param {AbortSignal} closed when it is not seen any more
+ */
+export function showBlob(picture, blob, closed) {
+  if (closed.aborted) return;
   const address = URL.createObjectURL(blob);
-  picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
+  closed.addEventListener("abort", () => URL.revokeObjectURL(address));
   picture.src = address;
 }
 

@@ -64,7 +64,7 @@ export async function open(parts) {
   function show(blob, asked) {
     const name = fileName(parts.table.puzzle, asked.format);
     const picture = h("img", { class: "movie-picture", alt: t("movie.alt"), width: String(asked.width) });
-    showBlob(picture, blob);
+    showBlob(picture, blob, dialog.closed);
     const size = Math.ceil(blob.size / 1000);
     const save = button(t("movie.save", { n: size }), () => saveBlob(name, blob));
     fill(result, save, picture);

@@ -65,7 +65,7 @@ export function open(parts, { result: won }) {
     const drawn = resultPicture(parts, won, told);
     void pictureIn(drawn).then((blob) => {
       file = blob && new File([blob], NAME, { type: blob.type });
-      if (blob) showBlob(picture, blob);
+      if (blob) showBlob(picture, blob, dialog.closed);
     });
     fill(
       dialog.body,
