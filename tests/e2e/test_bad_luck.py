@@ -224,6 +224,9 @@ def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog
     # The button that had opened it is another one now.
     expect(other.locator("#board [tabindex='0']")).to_be_focused()
     expect(other.locator("html")).to_have_attribute("data-theme", "dark")
+    # The browser's own bars go with it.
+    assert other.evaluate("""[...document.querySelectorAll("[name=theme-color]")].every(({ content }) =>
+        content === getComputedStyle(document.documentElement).getPropertyValue("--paper"))""")
     button(other, "設定").click()
     expect(other.get_by_role("radio", name="日本語")).to_be_checked()
     # Settings that are open in both show the same.
