@@ -75,6 +75,14 @@ def test_a_double_tap_plays_no_move_that_was_not_shown(open_page: Callable[..., 
     expect(holes).to_have_count(2)
     button(page, "Play the next one").tap()
     expect(holes).to_have_count(3)
+    # Nor does a key that is held, which goes on pressing; the third move is two jumps.
+    button(page, "Play the next one").focus()
+    for _ in range(5):
+        page.keyboard.down("Enter")
+    expect(holes).to_have_count(5)
+    painted(page)
+    page.keyboard.up("Enter")
+    expect(holes).to_have_count(5)
 
 
 @pytest.mark.without_solver

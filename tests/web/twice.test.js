@@ -11,10 +11,11 @@ function page() {
   ignoreSecondTaps(/** @type {any} */ ({
     addEventListener: (/** @type {string} */ type, /** @type {() => void} */ listener) => void (heard[type] = listener),
   }));
-  return (/** @type {string} */ type, /** @type {string} */ part, timeStamp = 0, { x = 100, detail = 1 } = {}) => {
+  /** @param {string} type @param {string} part @param {number} timeStamp @param {Record<string, unknown>} more */
+  return (type, part, timeStamp = 0, { x = 100, detail = 1, ...key } = {}) => {
     let through = true;
     heard[type]?.({
-      type, timeStamp, detail, clientX: x, clientY: 300, target: { closest: () => part || null },
+      type, timeStamp, detail, clientX: x, clientY: 300, target: { closest: () => part || null }, ...key,
       preventDefault() {}, stopImmediatePropagation: () => (through = false),
     });
     return through;
@@ -38,4 +39,13 @@ test("elsewhere, and by keys, nothing is held back", () => {
   assert.ok(press("click", "more", 100, { x: 140 }), "another place");
   press("click", "", 1000);
   assert.ok(press("click", "more", 1010, { detail: 0 }), "Enter");
+});
+
+test("a key that is held presses once", () => {
+  const press = page();
+  for (const [key, repeat, part, through] of /** @type {const} */ ([
+    ["Enter", false, "hint", true], ["Enter", true, "hint", false], [" ", true, "cell", false],
+    // In a field, and on what goes on while it is held.
+    ["Enter", true, "", true], ["ArrowLeft", true, "cell", true],
+  ])) assert.equal(press("keydown", part, 0, { key, repeat }), through, `${key} ${part}`);
 });

@@ -1,5 +1,5 @@
 // The second tap of a double tap is for what the first was for: if that has put something else under the finger, as a
-// dialog, a card or a board, it means nothing. Keys have no place, and are not held back.
+// dialog, a card or a board, it means nothing. Keys have no place; but one that is held presses once.
 
 import { DOUBLE_TAP } from "./dom.js";
 
@@ -7,6 +7,20 @@ import { DOUBLE_TAP } from "./dom.js";
 const NEAR = 16;
 /** What comes and goes, each taken as one thing; the card's next step is another thing than what it stands among. */
 const PARTS = ".news .main, dialog, .news, .controls";
+
+/** What the keys press, but not what goes on while it is held. */
+const PRESSED = { "Enter": "a, summary, button:not([data-repeats])", " ": "[data-cell], [data-piece]" };
+
+/**
+ * A key that is held asks once: the focus may be on the next step by now, or the move be made.
+ * @param {KeyboardEvent} event
+ */
+function holdBack(event) {
+  const pressed = event.repeat && PRESSED[/** @type {keyof typeof PRESSED} */ (event.key)];
+  if (!pressed || !(/** @type {Element} */ (event.target).closest(pressed))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
 
 /** @param {Pick<Window, "addEventListener">} [seen] what hears all events first */
 export function ignoreSecondTaps(seen = window) {
@@ -28,4 +42,5 @@ export function ignoreSecondTaps(seen = window) {
   seen.addEventListener("click", (event) => {
     if (event.detail) judge(event);
   }, true);
+  seen.addEventListener("keydown", holdBack, true);
 }

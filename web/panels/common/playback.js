@@ -80,7 +80,7 @@ function createHeldButton(name, label, press) {
   const button = iconButton(name, label, (event) => {
     if (!repeated || event.detail === 0) press();
     repeated = false;
-  }, { class: "control icon-only" });
+  }, { class: "control icon-only", data: { repeats: "" } });
   button.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     release();
