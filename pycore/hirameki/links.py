@@ -109,7 +109,7 @@ def encode(link: Link | Position) -> str:
 
     Raises:
         PuzzleError: there is no such puzzle, a part of the link cannot be read or has another type than it should, or
-            the link would be too long to be read.
+            the link would be too long, or have too many moves, to be read.
 
     >>> encode(decode("p1/peg/english"))
     '#p1/peg/english~cf'
@@ -119,10 +119,11 @@ def encode(link: Link | Position) -> str:
     """
     if not isinstance(link, Link):
         return encode(of_position(link))
-    if not isinstance(link.options, dict):
-        raise bad_option("options", link.options, "texts by their names")
     body = _body(open_game(link.puzzle), link.position, link.goal, link.moves)
-    options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
+    given = link.options.items() if isinstance(link.options, dict) else ()
+    options = "&".join(f"{key}={value}" if value else str(key) for key, value in given)
+    if _options(options) != link.options:
+        raise bad_option("options", link.options, f"short words by names among {', '.join(OPTIONS)}")
     text = f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
     if len(text) > LENGTH_LIMIT:
         raise _too_long(text)
@@ -157,7 +158,9 @@ def _body(game: Game, position: str, goal: str, moves: Sequence[Move]) -> str:
     if pieces:
         parts.append(f"p.{pieces}")
     if moves:
-        parts.append(f"m.{game.write_moves(position, moves)}")
+        written = game.write_moves(position, moves)
+        game.read_moves(position, written)  # which refuses more than a link may hold
+        parts.append(f"m.{written}")
     return "/".join(parts)
 
 

@@ -123,6 +123,18 @@ def test_no_link_is_written_that_would_be_too_long_to_be_read() -> None:
     with pytest.raises(PuzzleError) as caught:
         encode(Link("slide/cube", cube.text, cube.goal, there_and_back))
     assert caught.value.code == "link-too-long"
+    eight = Link("slide/eight", "123456708", "123456780", (6, 7) * 2500)
+    assert decode(encode(eight)) == eight
+    with pytest.raises(PuzzleError, match=r"expected at most 5,000 moves\.$"):
+        encode(replace(eight, moves=(6, 7) * 2501))
+
+
+@pytest.mark.parametrize("options", [
+    {"x": "1"}, {"t": "1 2"}, {"t": "1&play"}, {"t": 3}, {"t": None}, None, "play", {5: ""},
+])
+def test_no_link_is_written_with_options_that_nobody_reads(options: Any) -> None:
+    with pytest.raises(PuzzleError, match=r"^options cannot be .*; expected short words by names among t, play, "):
+        encode(Link("peg/english", "d4", "d4", options=options))
 
 
 @pytest.mark.parametrize(("name", "move", "back"), [
