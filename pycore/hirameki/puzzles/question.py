@@ -47,14 +47,14 @@ class Question:
         first: solve, count, compare, estimate: the first jump, "F-T".
         metric: the metric; None = the family's first.
         any: take the first solution found, without proof.
-        all: find every shortest solution (or packing).
+        all: find every shortest solution (or packing); trace: go on after the first packing.
         classes: find one packing of each symmetry class instead of all of them.
-        listed: the most solutions to list; 0 = only count, None = list all.
+        listed: the most solutions to list; 0 = only count, None = list all; trace: about the most steps.
         nodes, seconds: limits in positions expanded and in seconds.
         moves: moves to play first, in link notation.
         distance: deal: the distance of the position from the goal, in moves.
         difficulty: deal: how hard the position is for a person, 1 easy to 5 hard.
-        seed: for deals.
+        seed: deal, estimate: the same seed gives the same answer; None = a random one for a deal, 1 for an estimate.
         method: trace: the search to watch.
     """
 

@@ -148,7 +148,7 @@ class DealAnswer(Heading):
         outcome: "dealt".
         distance: moves from the goal in the metric asked for, if proved.
         difficulty: how hard it is for a person, 1 easy to 5 hard, if a difficulty was asked for.
-        seed: the same seed deals the same position.
+        seed: the same seed deals the same position, unless a limit in seconds cuts the work short.
     """
 
     outcome: Literal["dealt"] = "dealt"
