@@ -145,7 +145,8 @@ def _trace_options(command: ArgumentParser) -> None:
     with_limits(with_metric(with_puzzle(with_json(command, trace))))
     command.add_argument("--method", metavar="NAME", help=f"one of {', '.join(BY_MOVES)}; pack: {', '.join(BY_PIECES)}")
     command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
-    command.add_argument("--max", dest="listed", metavar="N", help="print at most about N steps (default 100,000)")
+    steps = "print at most about N steps, 100 at least, and the path (default 100,000)"
+    command.add_argument("--max", dest="listed", metavar="N", help=steps)
 
 
 OPTIONS: Options = {"map": _map_options, "trace": _trace_options}
