@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import sys
@@ -254,6 +255,7 @@ def test_a_library_that_is_missing_is_named(
     call: str, library: str, extra: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, library, None)  # as if it were not installed
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
     expected = f'The library {library} is not installed; expected what `pip install "hirameki[{extra}]"` brings.\n'
     assert said(*call.split()) == (2, "", expected)
 
