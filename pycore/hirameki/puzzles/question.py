@@ -210,7 +210,10 @@ class Options(TypedDict, total=False):
 
 
 class Asked(Options, total=False):
-    """The fields of a `Question` as keyword arguments."""
+    """The fields of a `Question` as keyword arguments.
+
+    A `Position` stands for its text alone: `position.solve()` and `position.check()` also take its goal.
+    """
 
     position: Given | None
     goal: Given | None
