@@ -85,13 +85,13 @@ def test_a_game_counted_otherwise_is_split_into_steps_of_the_map(
         assert len(path) > len(played)
 
 
-#: All solutions of this board take some 20 s; one of them is found in one.
+#: All solutions of this board take some 20 s on an idle machine; one of them is found in one.
 SLOW = open_puzzle("slide/klotski.AABBc-CDEFc-CDEFc-GGHIc-5c")
 
 
 @pytest.mark.long
 def test_a_part_without_all_its_solutions_is_estimated_from_one() -> None:
-    answer = mapped(SLOW, seconds=3.0)
+    answer = mapped(SLOW, seconds=6.0)
     assert (answer.outcome, answer.scope, answer.solutions) == ("mapped", "part", None)
     assert answer.distances()[answer.start or 0] >= 6
     assert all(flag & UNPROVED for flag in b64decode(answer.flags or ""))

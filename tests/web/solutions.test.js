@@ -30,7 +30,12 @@ function told(puzzle, found) {
 
 test("all solutions are told as all, and none as none", () => {
   assert.equal(told("slide/rush-1", 10).text, "Exactly 10 shortest solutions.");
-  assert.match(told("slide/rush-1", 10).listed, /^Complete, after/);
+  assert.match(told("slide/rush-1", 10).listed, /^Complete, /);
+  for (const [seconds, listed] of /** @type {const} */ ([
+    [0.04, "Complete, in under 0.1 s."], [0.06, "Complete, after 0.1 s."], [12.34, "Complete, after 12.3 s."],
+  ])) {
+    assert.equal(countText(words, { solutions_all: 1, seconds }, "shortest", 1).listed, listed);
+  }
   assert.equal(told("slide/rush-1", 4).listed, "4 of them are listed.");
   assert.equal(told("slide/3x3", 0).text, "There are no solutions from here.");
 });

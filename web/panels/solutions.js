@@ -195,7 +195,9 @@ export function countText({ t }, result, sort, found) {
   const classes = String(result.solutions_modulo_symmetry ?? all);
   const seconds = result.seconds ?? 0;
   const limited = result.exact === false;
-  const done = t(limited ? "solutions.limit" : "solutions.done", { seconds });
+  // Told in tenths, which would be none.
+  const whole = seconds < 0.05 ? "solutions.at-once" : "solutions.done";
+  const done = t(limited ? "solutions.limit" : whole, { seconds });
   // Finding nothing within a limit does not prove that there is nothing, nor is a solution found then proved shortest.
   if (limited && all === "0") return { text: t("solutions.none-found"), listed: done };
   if (limited && sort === "shortest" && !result.optimal) return { text: t("solutions.not-proved"), listed: done };
