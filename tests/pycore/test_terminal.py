@@ -241,12 +241,13 @@ def test_what_cannot_be_written_is_one_sentence_and_no_proof(words: str) -> None
 @pytest.mark.native_only
 @pytest.mark.skipif(sys.platform == "win32", reason="closes streams as shells of Unix do")
 def test_closed_streams_are_empty_ones(tmp_path: Path) -> None:
-    assert piped("hirameki list >&-") == (0, "", "")
-    assert piped("hirameki solve peg/nowhere 2>&-") == (2, "", "")
-    code, out, err = piped("hirameki import - <&-")
+    strict = {"PYTHONDEVMODE": "1"}  # Python tells of files that nobody closes
+    assert piped("hirameki list >&-", **strict) == (0, "", "")
+    assert piped("hirameki solve peg/nowhere 2>&-", **strict) == (2, "", "")
+    code, out, err = piped("hirameki import - <&-", **strict)
     assert (code, out, err.count("\n")) == (2, "", 1)
     (tmp_path / "none").touch()
-    assert piped(f"hirameki batch {tmp_path / 'none'} <&-") == (0, "", "")
+    assert piped(f"hirameki batch {tmp_path / 'none'} <&-", **strict) == (0, "", "")
 
 
 @pytest.mark.native_only
