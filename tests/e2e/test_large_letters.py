@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, PHONE, QUICK
-from gestures import BOARDS, button, cell, follow, press, words
+from gestures import BOARDS, button, cell, follow, open_family, press, words
 from playwright.sync_api import Page, expect
 
 
@@ -199,6 +199,9 @@ def test_dialogs_fit_the_narrow_screen_and_large_text(open_page: Callable[..., P
         press(page, name)
         shown = page.get_by_role("dialog")
         expect(shown).to_be_visible()
+        # Names in Japanese are long words, which are not broken as long as they have room.
+        longer = "all => all.forEach((one) => { one.textContent = 'animation'.repeat(2); })"
+        shown.locator(".family-name").evaluate_all(longer)
         assert not [
             part
             for part in boxes(page, "dialog, dialog button, dialog input, dialog select")
@@ -214,3 +217,5 @@ def test_dialogs_fit_the_narrow_screen_and_large_text(open_page: Callable[..., P
         assert boxes(page, "dialog .dialog-head button")[-1]["right"] <= width
         page.keyboard.press("Escape")
         expect(shown).to_have_count(0)
+    family = open_family(page, "peg")
+    assert family.locator(".dialog-body").evaluate("(one) => one.scrollWidth <= one.clientWidth")

@@ -227,6 +227,10 @@ def test_the_slider_of_a_watched_search_has_the_width_of_a_phone(open_page: Call
         assert slider["width"] > 180
         tops = [one.bounding_box()["y"] for one in controls.locator("button:visible, select").all()]  # type: ignore[index]
         assert max(tops) - min(tops) < 12, "buttons and speed share a line"
+        # In the largest letters of the settings on the smallest phone: no list is wider than it.
+        page.evaluate("document.documentElement.dataset.largerText = ''")
+        page.set_viewport_size({"width": 280, "height": 640})
+        assert page.locator(".dialog-body").evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 def test_what_is_chosen_further_down_the_page_comes_into_view(open_page: Callable[..., Page]) -> None:
