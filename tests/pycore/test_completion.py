@@ -9,6 +9,7 @@ import sys
 from contextlib import redirect_stdout
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hirameki.commands.main import main
@@ -69,6 +70,14 @@ def test_completion_is_read_by_source(
     script.write_text(completion(shell))
     told = subprocess.run([program, "-c", typed.format(script)], capture_output=True, text=True, timeout=30)
     assert (told.stderr, [line.split("\t")[0] for line in told.stdout.splitlines()]) == ("", expected)
+
+
+def test_an_old_library_of_completion_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "shtab", SimpleNamespace(SUPPORTED_SHELLS=["bash", "zsh", "tcsh"]))  # as in 1.8
+    assert main(["completion", "fish"]) == 2
+    assert capsys.readouterr().err == "SHELL cannot be 'fish'; expected bash, zsh, tcsh, or a newer shtab (1.10).\n"
 
 
 def test_completion_without_its_library_is_one_sentence(

@@ -7,7 +7,7 @@ from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator
 from importlib import import_module
 
-from ..errors import PuzzleError
+from ..errors import PuzzleError, bad_option
 from ..puzzles.registry import games
 from .arguments import Options
 
@@ -23,6 +23,8 @@ def completion(options: Namespace) -> int:
         shtab = import_module("shtab")
     except ImportError:
         raise PuzzleError("library-missing", library="shtab", extra="completion") from None
+    if options.shell not in shtab.SUPPORTED_SHELLS:
+        raise bad_option("shell", options.shell, f"{', '.join(shtab.SUPPORTED_SHELLS)}, or a newer shtab (1.10)")
     names = " ".join(game.id for game in games())
     parser: ArgumentParser = options.whole()
     for action in _arguments(parser):
