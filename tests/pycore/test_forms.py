@@ -74,6 +74,16 @@ def test_what_other_programs_write_is_read(puzzle: str, position: str | None, fo
     assert import_text(export_text(puzzle, position)[form]) == found
 
 
+@pytest.mark.parametrize(("text", "puzzle"), [
+    # A first line may say the sides; four signs are one too many; a sign in all corners of a cross is no cell.
+    ("3 3\n5 2 8\n4 1 7\n0 3 6", "slide/eight"), ("o.x*/oooo", 4),
+    ("..ooo..\n..ooo..\nooooooo\nooocooo\nooooooo\n..ooo..\n..ooo..", "peg/english"),
+])
+def test_a_drawing_is_read_or_its_mistake_is_placed(text: str, puzzle: str | int) -> None:
+    found = tried(text)
+    assert (found.params["place"] if isinstance(found, PuzzleError) else found.puzzle) == puzzle
+
+
 def test_ones_and_zeros_in_a_rectangle_are_pegs_or_lamps() -> None:
     for text, expected in (
         ("00100/01110/00100", ["lights/5x3", "peg/rect-5x3"]),

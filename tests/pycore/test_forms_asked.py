@@ -24,6 +24,7 @@ SEVERAL = [
     ("ooooo/ooooo/ooooo", ["no hole is drawn", "every hole has a peg"]),
     ("xxooo\noxxoo\nooxoo\nxxxxo\noooxo", ["x is a peg", "o is a peg"]),
     ("OOoO\noOOo\nOOoo", ["O is a peg, o", "o is a peg, O"]),
+    ("oooo\no*oo\noooo", ["o is a peg, * an empty hole", "* is a peg, o an empty hole"]),
     (TWO_CARS, ["car C leaves", "car R leaves"]),
     (TWO_NAMES, ["car A leaves", "car X leaves"]),
     (FROGS_OR_PIECES, ["frogs and toads", "a packing"]),
@@ -164,6 +165,8 @@ def problem(*ids: int, more: str = '<result id="0"/>') -> str:
 def test_each_problem_of_burrtools_has_its_own_pieces_and_comments_none() -> None:
     text = burr(problem(1, more=""), f"<!-- {problem(3, 3, 3, 3)} -->", problem(2, 3), problem(1, 1))
     assert [one.puzzle for one in readings(text)] == ["pack/xs.oo-oo/p.o-oo.o", "pack/xs.oo-oo/p.oo.oo"]
+    aside = burr(problem(2, 2), shapes=("####", "##", "_#_#", "#"))  # with an empty column before it
+    assert import_text(aside).puzzle == "pack/xs.oo-oo/p.o-o.o-o"
 
 
 @pytest.mark.parametrize(("result", "piece", "pairs", "read"), [

@@ -189,6 +189,9 @@ def read(text: str) -> list[Reading]:
                 (found if moves else stuck).append(reading)
         except PuzzleError as error:
             refused = error
+    if stuck and not found:
+        able = [reading for meaning in _turned(meanings) for reading, moves in _boards(signs, meaning) if moves]
+        stuck = able + stuck
     if not found and not stuck:
         if refused is not None and refused.code == "board-too-large":
             raise fault(_NAME, text, signs[CELL_LIMIT].at, f"at most {CELL_LIMIT} cells")
@@ -213,6 +216,13 @@ def _meanings(signs: Sequence[Sign], marks: list[str]) -> Iterator[_Meaning]:
                 yield _Meaning(rest[0], rest[1], off)
             if other <= one:
                 yield _Meaning(rest[1], rest[0], off)
+
+
+def _turned(meanings: Sequence[_Meaning]) -> Iterator[_Meaning]:
+    """Yield those in which circles are the pegs after all: the sign beside them, as a star, may mark the hole."""
+    for meaning in meanings:
+        if meaning.hole and meaning.hole in _GROUPS[1]:
+            yield meaning._replace(peg=meaning.hole, hole=meaning.peg)
 
 
 def _no_cells(signs: Sequence[Sign], marks: list[str]) -> list[str]:
