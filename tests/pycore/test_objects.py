@@ -290,7 +290,8 @@ def test_nothing_of_a_puzzle_or_a_position_can_be_overwritten() -> None:
             with pytest.raises(AttributeError):
                 setattr(shown, name, "other")
     assert (puzzle.id, puzzle.title, puzzle.start.text) == ("peg/hoppers", "Hoppers", "c3")
-    assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps((puzzle, puzzle.start), protocol)) == (puzzle, puzzle.start)
 
 
 def test_a_hole_may_be_a_number_even_the_first_one() -> None:

@@ -105,6 +105,9 @@ class Position(Written):
         usual = self._goal == self._game.read_goal(None, self._text)
         return f"{self.puzzle!r}.position({self._text!r}{'' if usual else f', goal={self._goal!r}'})"
 
+    def __reduce__(self) -> tuple[object, ...]:  # else the oldest pickles refuse it
+        return Position, (self._game, self._text, self._goal)
+
     @property
     def _key(self) -> tuple[str, ...]:
         return self._game.id, self._text, self._goal
