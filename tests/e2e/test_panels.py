@@ -331,6 +331,11 @@ def test_ones_own_picture_is_cut_into_the_tiles_and_is_there_on_the_next_visit(o
     }"""
     assert page.evaluate(kept) == [1152, 720]
     button(page, "Settings").click()
+    # One that is larger than a canvas can be comes out empty: it is refused, and the first one stays.
+    page.evaluate("() => { HTMLCanvasElement.prototype.toDataURL = () => 'data:,'; }")
+    file.set_input_files({"name": "long.bmp", "mimeType": "image/bmp", "buffer": bitmap(160, 16)})
+    expect(page.locator("dialog .trouble")).not_to_be_empty()
+    assert page.evaluate(kept) == [1152, 720]
     numbers.check()
     expect_picture(page, plain)
     page.reload()
@@ -340,6 +345,8 @@ def test_ones_own_picture_is_cut_into_the_tiles_and_is_there_on_the_next_visit(o
     expect_picture(page, own)
     # What is transparent lies on white.
     clear = b'<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="9"/></svg>'
+    page.reload()
+    button(page, "Settings").click()
     file.set_input_files({"name": "clear.svg", "mimeType": "image/svg+xml", "buffer": clear})
     other_picture(page, own)
     corner = """async () => {

@@ -27,8 +27,10 @@ export async function takePicture(file, storage) {
       context.drawImage(given, 0, 0, canvas.width, canvas.height);
     }
     const kept = canvas.toDataURL("image/jpeg", 0.85);
-    storage.write(KEY, kept);
-    return await decode(kept);
+    const image = await decode(kept);
+    // A picture too large for a canvas comes out empty.
+    if (image) storage.write(KEY, kept);
+    return image;
   } finally {
     URL.revokeObjectURL(address);
   }
