@@ -11,6 +11,7 @@ import sys
 import time
 from random import Random
 from types import FrameType
+from typing import Any, Literal
 
 import pytest
 from hirameki import PuzzleError, Question, open_puzzle
@@ -173,6 +174,18 @@ def test_a_limit_that_ends_the_counting_is_named(board: str, position: str, goal
 def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: str) -> None:
     """One limit holds for all problems of a table, and a layer that would exceed it is not expanded."""
     assert getattr(open_puzzle("peg/rect-5x5"), operation)(nodes=3_000).expanded <= 3_000
+
+
+@pytest.mark.parametrize(("board", "operation", "asked"), [
+    ("peg/french", "map", {}), ("slide/5x5", "map", {}),
+    ("peg/english", "check", {"position": "xxooc-xxoco-ocoocoo-cc3occ-ooco3c-xxooc-xx3o"}),
+    ("peg/triangle-36", "check", {"position": "o-oc-occ-ccoc-o3co-occoco-ccococc-3ococco"}),
+])
+def test_all_positions_that_are_expanded_count(board: str, operation: Literal["map", "check"], asked: Any) -> None:
+    running = open_puzzle(board).begin(operation, nodes=20_000, **asked)
+    told = max(one.expanded for one in running)
+    assert running.answer is not None
+    assert told == running.answer.expanded <= 23_000
 
 
 @pytest.mark.parametrize("board", ["lights/3x3", "hop/frogs-3", "slide/rush-1", "slide/eight"])

@@ -49,10 +49,11 @@ def check(task: Task) -> Job[CheckAnswer]:
     that still solve the position, and `shortest` of a legal jump, the number of shortest solutions (metric moves) that
     begin with it.
     """
-    answer = yield from _refuted_or_judged(task)
+    tally = Tally()
+    answer = yield from tally.adding(_refuted_or_judged(task))
     if task.metric == "jumps":
         answer = _in_jumps(task, answer)
-    return replace(answer, seconds=task.budget.elapsed())
+    return replace(answer, seconds=task.budget.elapsed(), expanded=max(answer.expanded, tally.expanded))
 
 
 def _in_jumps(task: Task, answer: CheckAnswer) -> CheckAnswer:

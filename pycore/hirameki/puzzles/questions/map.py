@@ -5,13 +5,13 @@ from __future__ import annotations
 from binascii import a2b_base64
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from ...drawing.chart import Rings
 from ...search.chart import DEAD, UNPROVED, Chart, NoChart, as_numbers, bytes_as_text, numbers_as_text, part, whole
-from ...search.jobs import Budget, Found, Job, Progress, Run, aside, unless_late
+from ...search.jobs import Budget, Found, Job, Progress, Run, Tally, aside, unless_late
 from ...search.positions import Terrain
-from ..answers import CheckAnswer
+from ..answers import CheckAnswer, SolveAnswer
 from ..game import Game
 from ..insight import Corridor, MapAnswer
 from ..moves import Move, all_played
@@ -56,9 +56,14 @@ class _Request(NamedTuple):
         remaining = self.budget.remaining
         return self.seconds if remaining is None else min(self.seconds, 0.9 * remaining)
 
-    def judged(self, position: str, seconds: float | None) -> Job[CheckAnswer]:
-        """Return the job `check` for a position with a time limit."""
-        return self.game.plan_check(replace(self.here, position=position, nodes=None, seconds=seconds)).job
+    def judged(self, position: str, seconds: float | None, nodes: int | None = None) -> Job[CheckAnswer]:
+        """Return the job `check` for a position with limits."""
+        return self.game.plan_check(replace(self.here, position=position, nodes=nodes, seconds=seconds)).job
+
+    def solved(self, expanded: int, **asked: Any) -> Job[SolveAnswer]:
+        """Return the job `solve` for the last position of the game, with what is left of the limits."""
+        nodes = self.budget.less(expanded).nodes
+        return self.game.plan_solve(replace(self.here, nodes=nodes, seconds=self.spared(), **asked)).job
 
 
 def plan_map(game: Game, question: Question, most: int = WHOLE, seconds: float = SECONDS) -> Plan[MapAnswer]:
@@ -106,15 +111,19 @@ def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     if chart.limit != "space":
         return replace(answer, limit=chart.limit, seconds=budget.elapsed(), expanded=chart.expanded)
     yield Progress(chart.expanded)
-    return (yield from _around(replace(answer, scope="part"), request))
+    return (yield from _around(replace(answer, scope="part"), request, Tally(chart.expanded)))
 
 
-def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
-    """Return the map of the game, its solutions, and the positions one move away from them."""
+def _around(answer: MapAnswer, request: _Request, tally: Tally) -> Job[MapAnswer]:
+    """Return the map of the game, its solutions, and the positions one move away from them.
+
+    Args:
+        tally: positions expanded before.
+    """
     game, terrain, budget = request.game, request.terrain, request.budget
     one_way = terrain.one_way
     ways: list[Sequence[Move]] = []
-    run = Run(game.plan_solve(replace(request.here, all=True, listed=_SOLUTIONS, seconds=request.spared())).job)
+    run = Run(tally.adding(request.solved(tally.expanded, all=True, listed=_SOLUTIONS)))
     for event in run:
         if isinstance(event, Found):
             ways.append(cast(Sequence[Move], event.solution))
@@ -122,7 +131,7 @@ def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
             yield event
     solved = run.result
     if solved.outcome == "limit" and solved.solution is None and not ways and not one_way:
-        solved = yield from game.plan_solve(replace(request.here, any=True, seconds=request.spared())).job
+        solved = yield from tally.adding(request.solved(tally.expanded, any=True))
     if not ways and solved.solution is not None:
         ways.append(solved.solution)
     begun = len(request.passed) > 1
@@ -131,27 +140,27 @@ def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
         told = (yield from request.judged(request.passed[0], budget.remaining)) if begun else solved
         return replace(
             answer, outcome="unsolvable", scope=None, certificate=told.certificate, seconds=budget.elapsed(),
-            expanded=solved.expanded,
+            expanded=tally.expanded,
         )
     if not ways and not one_way:  # a level is known, or estimated, from a solution alone
-        return replace(answer, scope=None, limit=solved.limit, seconds=budget.elapsed(), expanded=solved.expanded)
+        return replace(answer, scope=None, limit=solved.limit, seconds=budget.elapsed(), expanded=tally.expanded)
     played = [terrain.read(position) for position in request.passed]
     passed: list[Sequence[str]] = []
     solutions: list[list[int]] = []
     for way in ways:
         passed.append(_in_steps(game, request.metric, request.passed[-1], way))
         solutions.append([terrain.read(position) for position in passed[-1]])
-        yield Progress(solved.expanded)
+        yield Progress(tally.expanded)
     complete = solved.exact is True and solved.solutions_all == len(ways)
     most = min(WHOLE, TEXT // max(1, terrain.width))
     chart = yield from part(terrain, played, solutions, solved.optimal, complete, most)
     if one_way:
         beside = dict.fromkeys(position for way in (request.passed, *passed) for position in way)
-        yield from _judge(chart, request, beside)
-    return (yield from _drawn(answer, request, chart, solved.expanded))
+        yield from _judge(chart, request, beside, tally)
+    return (yield from _drawn(answer, request, chart, tally.expanded))
 
 
-def _judge(chart: Chart, request: _Request, positions: Iterable[str]) -> Job[None]:
+def _judge(chart: Chart, request: _Request, positions: Iterable[str], tally: Tally) -> Job[None]:
     """Mark which moves from these positions lose, as far as time allows."""
     budget = request.budget
     until = budget.elapsed() + JUDGING
@@ -160,9 +169,10 @@ def _judge(chart: Chart, request: _Request, positions: Iterable[str]) -> Job[Non
     late = Budget(seconds=until, begun=budget.begun)
     for position in positions:
         left = until - budget.elapsed()
-        if left <= 0:
+        if left <= 0 or budget.exceeded(tally.expanded):
             break
-        answer = yield from unless_late(aside(request.judged(position, min(JUDGED, left))), late, 0)
+        judged = tally.adding(request.judged(position, min(JUDGED, left), budget.less(tally.expanded).nodes))
+        answer = yield from unless_late(aside(judged), late, 0)
         if answer is None:
             break
         for legal in answer.legal:
@@ -178,7 +188,7 @@ def _drawn(answer: MapAnswer, request: _Request, chart: Chart, before: int = 0) 
     Args:
         answer: the fields known so far.
         request: what is mapped.
-        before: positions expanded to find solutions.
+        before: positions expanded to find solutions, to judge, and in a space that is too large.
     """
     terrain = request.terrain
     path = [chart.number[state] for state in map(terrain.read, request.passed) if state in chart.number]
