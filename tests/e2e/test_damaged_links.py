@@ -24,12 +24,14 @@ FOLLOW = """(text) => {
     const named = location.hash.length < 2 || document.getElementById(location.hash.slice(1));
     return location.hash === before || named ? null : location.hash;
 }"""
-#: Wait until a game lies on the table and is kept, or until a sentence is said.
+#: Wait until a game lies on the table and is kept, or until a sentence is said, of an unknown board by the dialog of
+#: those there are.
 ARRIVE = """async ({ wanted, patience }) => {
     const kept = (key) => JSON.parse(localStorage.getItem(`hirameki.${key}`));
     const latest = () => kept("recent")?.ids[0];
     const arrived = () => {
-        if (!wanted) return document.querySelector("[role=status]").textContent.trim() !== "";
+        const told = document.querySelector("[role=status]").textContent.trim() !== "";
+        if (!wanted) return told || document.querySelector("dialog[open]") !== null;
         const line = latest() === wanted.puzzle && kept(`game.${wanted.puzzle}`)?.line;
         return line && line.start === wanted.position && line.goal === wanted.goal;
     };
