@@ -145,6 +145,18 @@ def test_a_stroke_that_begins_beside_the_cells_is_a_step_of_its_own(open_page: C
     expect(said).to_have_text("13 holes, 13 pegs.")
     button(page, "Undo a step").click()
     expect(said).to_have_text("14 holes, 13 pegs.")
+    # A stroke ends with its own button, though another one is down.
+    other = at(dialog, 4, 4).bounding_box()
+    assert other is not None
+    page.mouse.move(first["x"] + first["width"] / 2, y)
+    page.mouse.down()
+    page.mouse.down(button="right")
+    page.mouse.up()
+    page.mouse.move(other["x"] + other["width"] / 2, other["y"] + other["height"] / 2, steps=4)
+    page.mouse.up(button="right")
+    expect(said).to_have_text("13 holes, 13 pegs.")
+    button(page, "Undo a step").click()
+    expect(said).to_have_text("14 holes, 13 pegs.")
     # What was taken back comes again, by the keys of the table.
     for keys, holes in (("Control+z", 15), ("Control+Shift+z", 14), ("Control+y", 13), ("Control+y", 13)):
         page.keyboard.press(keys)

@@ -164,6 +164,12 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
     paint(...place, how);
   }
 
+  function end() {
+    if (last === null) return;
+    last = null;
+    done();
+  }
+
   keepStrokes(grid);
   grid.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -183,6 +189,11 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
   });
   grid.addEventListener("pointermove", (event) => {
     if (last === null || !event.isPrimary) return;
+    // A mouse of which another button is down still tells of no end.
+    if (event.pointerType === "mouse" && !(event.buttons & 1)) {
+      end();
+      return;
+    }
     // A quick stroke passes several cells between two frames.
     const passed = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of passed.length ? passed : [event]) {
@@ -190,13 +201,7 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
       touch(document.elementFromPoint(clientX, clientY), last ? "joins" : "stroke");
     }
   });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-    grid.addEventListener(end, () => {
-      if (last === null) return;
-      last = null;
-      done();
-    });
-  }
+  for (const one of ["pointerup", "pointercancel", "pointerleave"]) grid.addEventListener(one, end);
   // Enter and the space bar click without a pointer.
   grid.addEventListener("click", (event) => {
     if (event.detail !== 0) return;
