@@ -21,8 +21,8 @@ export function saveBlob(name, blob) {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the file in a later task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The browser reads the file in a later task, on some phones only when it was asked whether to save it.
+  setTimeout(() => URL.revokeObjectURL(address), 120_000);
 }
 
 /**
