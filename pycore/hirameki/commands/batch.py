@@ -35,7 +35,7 @@ _MOST_JOBS = 61 if os.name == "nt" else 1000
 
 
 @dataclass
-class _Tally:
+class _Count:
     """How many lines were answered, those found in the output among them, and how many of them could not be."""
 
     answered: int = 0
@@ -51,11 +51,11 @@ class _Tally:
 
 def batch(options: Namespace) -> int:
     """Answer every line of a file; the exit code is 2 if a line could not be answered."""
-    tally = _Tally()
+    count = _Count()
     jobs = whole("--jobs", options.jobs, least=1, most=_MOST_JOBS)
     with _open_lines(options.file) as lines:
         if options.output is None:
-            return _run(options, jobs, _numbered(lines), sys.stdout, tally)
+            return _run(options, jobs, _numbered(lines), sys.stdout, count)
         path = Path(options.output)
         numbered = _numbered(lines)
         try:
@@ -63,9 +63,9 @@ def batch(options: Namespace) -> int:
                 _hold(output, path)
                 done = resumed(path)
                 if done:
-                    _pass_over(numbered, path, options.file, tally)
+                    _pass_over(numbered, path, options.file, count)
                     tell(f"Going on after line {done} of {options.file}.")
-                return _run(options, jobs, numbered, output, tally)
+                return _run(options, jobs, numbered, output, count)
         except OSError as error:
             raise unwritable(options.output, error) from None
 
@@ -126,7 +126,7 @@ def _answered(line: bytes) -> tuple[int, str, bool]:
     return found, check, "error" not in answered
 
 
-def _pass_over(numbered: Iterator[tuple[int, str]], path: Path, questions: str, tally: _Tally) -> None:
+def _pass_over(numbered: Iterator[tuple[int, str]], path: Path, questions: str, count: _Count) -> None:
     """Take the questions that a file answers from the others.
 
     Raises:
@@ -136,7 +136,7 @@ def _pass_over(numbered: Iterator[tuple[int, str]], path: Path, questions: str, 
         for number, check, good in map(_answered, stream):
             if (number, check) != next(((at, _check(line)) for at, line in numbered), None):
                 raise _others(path, f"answers to {questions}: line {number} answers another question")
-            tally.add(number, good)
+            count.add(number, good)
 
 
 def _check(line: str) -> str:
@@ -153,35 +153,35 @@ def _others(path: Path, expected: str) -> BadOption:
 
 
 def _run(
-    options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO, tally: _Tally
+    options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO, count: _Count
 ) -> int:
-    before = tally.answered
+    before = count.answered
     began = last = time.perf_counter()
     shown = False
     try:
         with executor(options.scheduler) as workers, closing(_answers(lines, workers, jobs)) as made:
             for number, text, good in made:
                 _write(text, output, options.output)
-                tally.add(number, good)
+                count.add(number, good)
                 if sys.stderr.isatty() and time.perf_counter() - last > _EVERY:
                     last, shown = time.perf_counter(), True
-                    progress = f"{counted(tally.answered - before, 'answers')} · {last - began:.0f} s"
+                    progress = f"{counted(count.answered - before, 'answers')} · {last - began:.0f} s"
                     print(f"\r{progress:<40}", end="", file=sys.stderr, flush=True)
     except Exception as error:
         reason = _lost_reason(error, options.scheduler)
         if reason is None:
             raise
         again = "; the same command goes on from there" if options.output else ""
-        made_here = counted(tally.answered - before, "answers")
+        made_here = counted(count.answered - before, "answers")
         tell(f"The workers are gone after {made_here} ({reason}){again}.")
         return 2
     finally:
         if shown:
             print("\r" + " " * 40 + "\r", end="", file=sys.stderr, flush=True)
-    if tally.failed:
-        lines_in_all = counted(tally.answered, "lines")
-        tell(f"{tally.failed} of {lines_in_all} could not be answered, line {tally.first} first.")
-    return 2 if tally.failed else 0
+    if count.failed:
+        lines_in_all = counted(count.answered, "lines")
+        tell(f"{count.failed} of {lines_in_all} could not be answered, line {count.first} first.")
+    return 2 if count.failed else 0
 
 
 def _write(text: str, output: TextIO, name: str | None) -> None:
