@@ -11,14 +11,18 @@ import { MOVE_TIME, reducedMotion } from "../view/motions.js";
 /** Whether the page is embedded in another one. */
 export const isEmbedded = () => document.documentElement.dataset.embed !== undefined;
 
+/**
+ * The papers of the themes, for the browser's own bars: these would go by the system alone. To ask for the style of the
+ * page here would hold up the start of the solver by a tenth of a second.
+ */
+const BARS = { light: "#f6f0e4", dark: "#1d1915", contrast: "#ffffff" };
+
 /** @param {Settings} settings */
 export function applyLook({ theme, largerText }) {
   const wanted = theme === "auto" ? systemTheme() : theme;
+  for (const bar of document.querySelectorAll("[name=theme-color]")) bar.setAttribute("content", BARS[wanted]);
   document.documentElement.dataset.theme = wanted;
   document.documentElement.toggleAttribute("data-larger-text", largerText);
-  // The browser's own bars would go by the system alone.
-  const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
-  for (const bar of document.querySelectorAll("[name=theme-color]")) bar.setAttribute("content", paper);
 }
 
 /** @returns {"light" | "dark" | "contrast"} */
