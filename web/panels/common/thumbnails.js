@@ -20,7 +20,7 @@ function watch() {
   watchTheme(() => {
     edition += 1;
     for (const canvas of document.querySelectorAll("canvas")) again.get(canvas)?.();
-  }, new AbortController().signal);
+  });
 }
 
 /**

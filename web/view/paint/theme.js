@@ -129,7 +129,7 @@ export function themeOf(name, colours, sans = "system-ui, sans-serif", serif = "
 /**
  * @param {() => void} changed called when all has to be painted anew: the page's theme may have changed, or the
  *   graphics of the system began anew, as after a sleep, and canvases are empty then
- * @param {AbortSignal} signal stops watching
+ * @param {AbortSignal} [signal] stops watching
  */
 export function watchTheme(changed, signal) {
   document.addEventListener("contextrestored", changed, { capture: true, signal });
@@ -138,7 +138,7 @@ export function watchTheme(changed, signal) {
   }
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
-  signal.addEventListener("abort", () => observer.disconnect());
+  signal?.addEventListener("abort", () => observer.disconnect());
 }
 
 // Mixing and comparing colours, given as #rrggbb or rgb(); written with commas, as every SVG reader knows them.
