@@ -49,11 +49,10 @@ def check(task: Task) -> Job[CheckAnswer]:
     that still solve the position, and `shortest` of a legal jump, the number of shortest solutions (metric moves) that
     begin with it.
     """
-    tally = Tally()
-    answer = yield from tally.adding(_refuted_or_judged(task))
+    answer = yield from _refuted_or_judged(task)
     if task.metric == "jumps":
         answer = _in_jumps(task, answer)
-    return replace(answer, seconds=task.budget.elapsed(), expanded=max(answer.expanded, tally.expanded))
+    return replace(answer, seconds=task.budget.elapsed())
 
 
 def _in_jumps(task: Task, answer: CheckAnswer) -> CheckAnswer:
@@ -90,9 +89,19 @@ def _judged(task: Task) -> Job[CheckAnswer]:
             return (yield from by_tablebase(task, base))
         if base is not None and task.vacancy == central_game.CENTRE:
             return lost(task, Exhausted(positions=2 * sum(base.stored.sizes), origin="game"))
-    known = None
+    known, tally = None, Tally()
     if task.vacancy is not None:
-        known = yield from waypoints.verdicts(problem, task.budget)
+        known = yield from tally.adding(waypoints.verdicts(problem, task.budget))
+    return (yield from going_on(task, tally, lambda rest: _judged_by(rest, known)))
+
+
+def _judged_by(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
+    """Judge a position of a large board by what the waypoints say, what is stored, or a search.
+
+    Args:
+        known: the verdicts of the waypoints on the position, or None.
+    """
+    problem = task.problem
     if known is not None and not known.won:
         return lost(task, known.certificate)
     recalled = recall(task.layout, problem)
@@ -153,12 +162,13 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
     """
     problem = task.problem
     # If the verdicts are known, only the moves to go are missing, which deserve less work.
-    region = Run(_by_winning_region(task, _WHOLE if known is None else _WHOLE // 2, learnt))
+    quick, tally, wide = None, Tally(), Tally()
+    winning = _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2, learnt)
+    region = Run(tally.adding(wide.adding(winning)))
     for event in region:
         yield event
         if isinstance(event, Progress) and event.expanded >= _SMALL:
             break
-    quick, tally = None, Tally()
     if not region.ended or region.result is None:
         early = task.budget.early(LOOKING)
         first = quick_solution(problem, _QUICK, early) if known is None else known.game(early)
@@ -167,11 +177,12 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
             yield Found(checked(problem, quick))
     yield from region
     if region.result is not None:
-        return region.result
+        return replace(region.result, expanded=tally.expanded)
     whole = Decision(quick)
     if quick is None and known is None:
-        # Whoever gives a time waits for it; else the search has a limit of its own.
-        limits = task.budget if task.budget.seconds is not None else task.budget.at_most(_SEARCHED)
+        # Whoever gives a time waits for it; else the search has a limit of its own, beside the region.
+        most = _SEARCHED + wide.expanded
+        limits = task.budget if task.budget.seconds is not None else task.budget.at_most(most)
         whole = yield from tally.adding(thoroughly(problem, limits.less(tally.expanded), learnt))
         if whole.certificate is not None:
             return lost(task, whole.certificate, tally.expanded)
