@@ -31,7 +31,7 @@ ARRIVE = """async ({ wanted, patience }) => {
     const latest = () => kept("recent")?.ids[0];
     const arrived = () => {
         const told = document.querySelector("[role=status]").textContent.trim() !== "";
-        if (!wanted) return told || document.querySelector("dialog[open]") !== null;
+        if (!wanted) return told || document.querySelector("dialog[open][data-dialog=find]") !== null;
         const line = latest() === wanted.puzzle && kept(`game.${wanted.puzzle}`)?.line;
         return line && line.start === wanted.position && line.goal === wanted.goal;
     };
