@@ -241,6 +241,15 @@ def test_a_bad_line_gets_an_error_and_the_rest_goes_on(questions: Path, capsys: 
     assert said.err == "3 of 6 lines could not be answered, line 2 first.\n"
 
 
+def test_a_batch_into_a_dash_answers_on_stdout(
+    questions: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    main(["batch", str(questions), "--jobs", "1", "--output", "-"])
+    assert len(capsys.readouterr().out.splitlines()) == 6
+    assert [path.name for path in tmp_path.iterdir()] == [questions.name]
+
+
 def test_a_batch_goes_on_after_the_last_whole_line(questions: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole, parted = questions.with_name("whole.jsonl"), questions.with_name("parted.jsonl")
     main(["batch", str(questions), "--jobs", "1", "--output", str(whole)])

@@ -83,6 +83,19 @@ def with_format(command: ArgumentParser) -> ArgumentParser:
     return command
 
 
+def with_output(command: ArgumentParser, told: str) -> ArgumentParser:
+    """Add the option `--output` to a parser and return it; the file is None if the answer goes to stdout.
+
+    Args:
+        told: what kind of file it is, for the help.
+    """
+    command.add_argument(
+        "--output", metavar="OUT", type=lambda name: None if name == "-" else name,
+        help=f"{told} (default: stdout, also -)",
+    )
+    return command
+
+
 class PuzzleArguments(NamedTuple):
     """The puzzle, position, goal and moves that the arguments name; a link as PUZZLE can supply them all.
 

@@ -25,7 +25,7 @@ from ..puzzles.running import plan
 from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
 from . import tell
-from .arguments import Options, as_lines, whole
+from .arguments import Options, as_lines, whole, with_output
 from .output import unwritable
 
 _EVERY = 0.25  # seconds between two progress lines
@@ -319,7 +319,7 @@ def _batch_options(command: ArgumentParser) -> None:
         "and the rest goes on."
     )
     command.add_argument("file", metavar="FILE", help="the questions; - for stdin")
-    command.add_argument("--output", metavar="OUT", help="a file for the answers; a batch that stopped goes on there")
+    with_output(command, "a file for the answers; a batch that stopped goes on there")
     command.add_argument("--jobs", metavar="N", help="processes to work with (default: one for every processor)")
     command.add_argument("--scheduler", metavar="ADDRESS", help="work on the Dask cluster of this scheduler instead")
     command.set_defaults(run=batch)

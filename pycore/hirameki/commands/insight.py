@@ -14,7 +14,7 @@ from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.questions.map import plan_map, rings
 from ..puzzles.writing import as_json, columns, counted, named, plain
 from ..search.chart import DEAD, END, UNPROVED, as_numbers
-from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle
+from .arguments import Options, question, with_json, with_limits, with_metric, with_output, with_puzzle
 from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 
 
@@ -134,9 +134,9 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
 def _map_options(command: ArgumentParser) -> None:
     with_limits(with_metric(with_puzzle(with_json(command, map_positions))))
     command.add_argument(
-        "--format", choices=("text", "json", "svg", "png"), help="how to show it (default: as FILE is named, else text)"
+        "--format", choices=("text", "json", "svg", "png"), help="how to show it (default: as OUT is named, else text)"
     )
-    command.add_argument("--output", metavar="FILE", help="a file to write, .svg or .png (default: stdout)")
+    with_output(command, "a file to write, .svg or .png")
 
 
 def _trace_options(command: ArgumentParser) -> None:
