@@ -94,7 +94,7 @@ def test_a_distance_that_none_was_found_at_is_not_said_to_be_none() -> None:
         open_puzzle("slide/eight").deal(distance=32)
 
 
-@pytest.mark.parametrize("name", ["peg/rect-4x4", "peg/hoppers", "pack/level-4x5-ILPV"])
+@pytest.mark.parametrize("name", ["peg/rect-4x4", "peg/hoppers", "pack/level-4x5-ILPV", "lights/4x4"])
 def test_the_farthest_that_is_said_to_be_dealt_is_dealt(name: str) -> None:
     with pytest.raises(PuzzleError) as refusal:
         open_puzzle(name).deal(distance=99, seed=1)

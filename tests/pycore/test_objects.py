@@ -152,6 +152,8 @@ def test_a_solution_can_be_stepped_through_without_a_script(name: str) -> None:
     assert len(re.findall(r"<input[^>]* checked>", shown)) == 1
     assert f"{steps} of {steps}: " in shown
     assert not set(ids) & set(re.findall(r'id="([\w-]+)"', again))  # a notebook may show it twice
+    group = ids[0].removesuffix("-0")
+    assert shown.count(f".{group}>input:checked+figure{{") == shown.count(f'<div class="{group}">') == 1
 
 
 @pytest.mark.parametrize("asked", [{"seconds": -1}, {"seconds": float("nan")}, {"nodes": -1}, {"listed": -1}])

@@ -54,8 +54,7 @@ class BlocksGame(SpaceGame):
         """
         board = self.board
         steps = [[cell, *step] for cell, steps in enumerate(board.steps) for step in steps.items()]
-        known: JSON = None if self.opening is None else json.loads(tables.book(SOLUTIONS)).get(self.slug)
-        described = self._described("blocks", board.cells, steps, known) | {
+        described = self._described("blocks", board.cells, steps, self._known()) | {
             "group": "rush" if board.lengthwise else "klotski", "width": board.width, "height": board.height,
             "hero": HERO, "walls": as_json(sorted(board.walls)),
             "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.setup.start).items()},
@@ -64,6 +63,12 @@ class BlocksGame(SpaceGame):
         if self.opening is None:
             return described
         return {"titles": as_json(self.opening.titles._asdict()), "source": self.opening.source} | described
+
+    def _known(self) -> dict[str, JSON] | None:
+        if self.opening is None:
+            return None
+        known: dict[str, JSON] | None = json.loads(tables.book(SOLUTIONS)).get(self.slug)
+        return known
 
     def _exit(self) -> list[JSON]:
         """Return the edges that the hero touches at the exit: to the right if it moves along a row, else below."""
@@ -143,7 +148,10 @@ class BlocksGame(SpaceGame):
 
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints about the puzzle."""
-        known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
+        known: dict[str, JSON] | None = None
+        if self.opening is not None:
+            # Boards found by search have no published length, but a proved one that is stored.
+            known = {"moves": (self._known() or {}).get("moves"), **self.opening.published, "source": self.opening.source}
         return self._summed_up(len(self.setup.start) - len(self.board.walls), known)
 
     def task(self, question: Question) -> Task:
@@ -151,8 +159,7 @@ class BlocksGame(SpaceGame):
         from .methods import Task
 
         heading, played = self.understood(question)
-        last_step = rules.last_step(self.board, played) if question.moves else None
-        return Task(self, question, question.budget, heading, self.board, last_step)
+        return Task(self, question, question.budget, heading, self.board, rules.last_step(self.board, played))
 
     @property
     def methods(self) -> Sequence[Method[SpaceTask]]:
