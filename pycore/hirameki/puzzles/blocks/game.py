@@ -151,7 +151,8 @@ class BlocksGame(SpaceGame):
         known: dict[str, JSON] | None = None
         if self.opening is not None:
             # Boards found by search have no published length, but a proved one that is stored.
-            known = {"moves": (self._known() or {}).get("moves"), **self.opening.published, "source": self.opening.source}
+            stored = {"moves": (self._known() or {}).get("moves")}
+            known = {**stored, **self.opening.published, "source": self.opening.source}
         return self._summed_up(len(self.setup.start) - len(self.board.walls), known)
 
     def task(self, question: Question) -> Task:
