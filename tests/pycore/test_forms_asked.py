@@ -129,6 +129,7 @@ def test_a_packing_of_the_piece_p_alone_may_be_pegs_and_is_asked_about() -> None
 def test_a_packing_of_other_pieces_is_no_grid_of_pentominoes() -> None:
     for name, position in (("pack/xs.4o-4o/p.o", "4o-ooAo"), ("pack/xs.4o-4o/p.oo", "4o-ooAA")):
         assert [*export_text(name, position)] == ["hirameki"], "one or two cells are drawn with letters, too"
+    assert [*export_text("pack/xs.5o-5o/p.LL", "4LA-L4A")] == ["hirameki"], "the second L has a letter of its own"
 
 
 @pytest.mark.parametrize("wrap", ["> {}", "> > {}", ">{}", "```\n{}\n```", "```text\n{}\n```\n", "> ```\n> {}\n> ```"])

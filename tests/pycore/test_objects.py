@@ -19,7 +19,7 @@ from xml.etree import ElementTree
 
 import hirameki
 import pytest
-from hirameki import PuzzleError, catalogue, count, open_puzzle, solutions
+from hirameki import PuzzleError, SolveAnswer, catalogue, count, open_puzzle, solutions
 from hirameki.commands.main import main
 from hirameki.notebook import html, picture, register
 
@@ -154,6 +154,12 @@ def test_a_solution_can_be_stepped_through_without_a_script(name: str) -> None:
     assert not set(ids) & set(re.findall(r'id="([\w-]+)"', again))  # a notebook may show it twice
     group = ids[0].removesuffix("-0")
     assert shown.count(f".{group}>input:checked+figure{{") == shown.count(f'<div class="{group}">') == 1
+
+
+def test_a_long_solution_is_shown_in_even_steps_and_to_its_end() -> None:
+    around = (2, 0, 1, 3) * 62 + (2, 0)
+    answer = SolveAnswer("slide/2x2", "1230", "1230", "moves", outcome="solved", optimal=False, solution=around)
+    assert re.findall(r'aria-label="(\d+) of 250', html(answer)) == [*map(str, range(0, 250, 3)), "250"]
 
 
 @pytest.mark.parametrize("asked", [{"seconds": -1}, {"seconds": float("nan")}, {"nodes": -1}, {"listed": -1}])

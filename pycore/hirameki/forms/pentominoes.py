@@ -79,8 +79,10 @@ def _pentominoes(game: Game) -> TypeGuard[PackGame]:
     """Return whether a puzzle is a packing of pentominoes on squares, two-sided and each at most once."""
     from ..puzzles.pack.rules import write_pieces  # families are loaded on first use
 
-    # Any other piece, or one used twice, is not written with these letters alone.
-    return on_squares(game) and set(_GOLOMB).issuperset(write_pieces(game.pieces))
+    if not on_squares(game):
+        return False
+    letters = write_pieces(game.pieces)  # with other signs for any other piece, and for more than two alike
+    return len(set(_GOLOMB).intersection(letters)) == len(letters)
 
 
 def write(game: Game, position: str) -> str | None:

@@ -84,9 +84,9 @@ class BlankMoves(TakenBack):
     A position is an int: the number of the blank cell in the lowest bits, and above it a few bits for each cell, the
     first cell highest. With four bits each, the cells are thus the digits of a hexadecimal number.
 
-    >>> row = BlankMoves(((1,), (0, 2), (1,)), [1, 2, 0], [0, 1, 2], str, 6, sum)
-    >>> [row.cells([state]) for state in row.following([row.start])[0]], row.finished(row.read("012"))
-    (['102'], True)
+    >>> row = BlankMoves(((1,), (0, 2), (1,)), [1, 3, 0], [0, 1, 3], str, 6, sum)
+    >>> [row.cells([state]) for state in row.following([row.start])[0]], row.finished(row.read("013"))
+    (['103'], True)
     """
 
     def __init__(
