@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, QUICK, SMALL, STILL, Guard, see, wait_for_solver
+from browsing import BOOT, DIST, QUICK, SMALL, STILL, Guard, Site, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -19,8 +19,9 @@ from gestures import (
     solve,
     status,
     tap,
+    words,
 )
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from test_editor import at, choose, edit
 
 
@@ -351,3 +352,30 @@ def test_a_solution_of_a_packing_is_counted_in_pieces(open_page: Callable[..., P
     expect(page.locator("#moves-title")).to_have_text("Solution: 2 pieces")
     button(page, "Back to my game").first.click()
     expect(page.locator("#moves-title")).to_have_text("My game: 0 moves")
+
+
+@pytest.mark.without_solver
+def test_a_kind_that_was_lost_is_fetched_once_more_and_its_link_is_not_called_wrong(
+    new_context: Callable[..., BrowserContext], site: Site, guard: Guard
+) -> None:
+    guard.allow("Failed to load resource")
+    context = new_context(**STILL)
+    script = (DIST / "index.html").read_text(encoding="utf-8")
+    asked: list[str] = []
+
+    def lose(route: Route) -> None:
+        """Lose the first kind once, and all others always."""
+        name = route.request.url.rsplit("/", 1)[1]
+        if name in script or (asked and name == asked[0]):
+            route.continue_()
+            return
+        asked.append(name)
+        route.abort()
+
+    context.route("**/chunk-*.js", lose)
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    page.evaluate("location.hash = '#p1/pack/6x10'")
+    expect(status(page)).to_have_text(words("en")["error.panel"])
+    assert len(asked) > 1

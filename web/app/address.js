@@ -98,8 +98,8 @@ export function viewOfAddress() {
   return linkView(optionsOf(fragment()));
 }
 
-/** What the solver itself may fail with: that says nothing about the link. */
-const SOLVER_FAILED = /^error:(boot|cancelled|no-wasm|worker)/;
+/** What the solver itself may fail with, or what did not come: that says nothing about the link. */
+const UNRELATED = /^error:(boot|cancelled|no-wasm|panel|worker)/;
 /** Why a day has no puzzle: that says all. */
 const NO_DAY = /^daily\./;
 
@@ -112,7 +112,7 @@ function tellBroken({ open, table, tell, title }, why) {
   /** @type {Note} */
   const plain = { kind: "problem", say: why };
   if (NO_DAY.test(why.code)) tell({ ...plain, actions: [{ code: "daily.open", run: () => void open("daily") }] });
-  else if (SOLVER_FAILED.test(why.code)) tell(plain);
+  else if (UNRELATED.test(why.code)) tell(plain);
   else {
     tell({
       ...plain,

@@ -157,9 +157,13 @@ function createTell({ card, commands, solver, words }, screen) {
   };
 }
 
-/** Offers to start a solver that failed once more. @param {Parts<"commands" | "solver">} parts @param {Note} note */
+/**
+ * Offers to start a solver that failed once more, but not for a part of the page: to try that again is another thing.
+ * @param {Parts<"commands" | "solver">} parts @param {Note} note
+ */
 function withRetry({ commands, solver }, note) {
-  if (note.kind !== "problem" || note.actions || solver.state.engine.name !== "failed") return note;
+  const { actions, kind, say: { code } } = note;
+  if (kind !== "problem" || actions || code === "error:panel" || solver.state.engine.name !== "failed") return note;
   return { ...note, actions: [{ code: "solver.retry", run: commands.restartSolver, main: true }] };
 }
 

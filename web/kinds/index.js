@@ -36,7 +36,9 @@ const met = new Set();
 export async function meet(puzzle) {
   const { name } = factsOf(puzzle);
   if (met.has(name)) return puzzle;
-  const [{ model }, { view }, { words }] = await Promise.all(PARTS[/** @type {KindName} */ (name)]());
+  const fetched = () => Promise.all(PARTS[/** @type {KindName} */ (name)]());
+  // Without the first one there is no page: like every other file it is asked for twice.
+  const [{ model }, { view }, { words }] = await fetched().catch(fetched);
   addModel(name, model);
   addView(name, view);
   addWords(name, words);
