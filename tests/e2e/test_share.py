@@ -59,6 +59,22 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
 
 
 @pytest.mark.without_solver
+def test_the_link_of_a_board_that_its_name_describes_opens_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/calendar-11-29", **QUICK)
+    title = page.get_by_role("heading", level=1)
+    for name, link in (("Calendar, 29 November", ""), ("Lights out 20×20", "#p1/lights/20x20")):
+        if link:
+            follow(page, link)
+        press(page, "Share")
+        address = page.get_by_label("Link", exact=True).input_value()
+        page.goto("about:blank")
+        reply = page.goto(address)
+        assert reply is not None
+        assert reply.ok, address
+        expect(title).to_have_text(name)
+
+
+@pytest.mark.without_solver
 def test_a_code_that_comes_late_is_not_shown_beside_another_link(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK, viewport={"width": 360, "height": 640})
     late: list[Route] = []

@@ -83,7 +83,7 @@ test("the snippet names the board and its look, and nothing in it can break out"
 
 test("links of the catalogue's puzzles lead through their page with a preview, all others straight on", () => {
   const listed = /** @type {any} */ ({ id: "peg/english" });
-  const catalog = { find: (/** @type {string} */ id) => (id === listed.id ? listed : undefined) };
+  const catalog = { puzzles: [listed] };
   const here = "https://example.org/play/index.html?x=1#p1/peg/hoppers";
   const pages = "https://example.org/play/p/";
   /** @param {string} link @param {string | null} [previews] */

@@ -52,12 +52,12 @@ export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(pu
  */
 export const pageAddress = (here = location.href) => (here.startsWith("file:") ? "" : here.replace(/[?#].*$/s, ""));
 
-// Full addresses. For puzzles of the catalogue the address is a static page, which shows a preview where the link is
-// posted and redirects to the game.
+// Full addresses. For puzzles that the build listed the address is a static page, which shows a preview where the link
+// is posted and redirects to the game. A board whose name describes it, as a date or a size, has none.
 
 /**
  * @param {string} fragment of the link
- * @param {Pick<Catalog, "find">} catalog
+ * @param {Pick<Catalog, "puzzles">} catalog
  * @param {string | null} previews address of the static pages' folder; null if there are none
  * @param {string} [here] address of the page
  * @returns {string}
@@ -67,8 +67,8 @@ export function addressOf(fragment, catalog, previews, here = location.href) {
   const parsed = parseLink(fragment);
   if (!previews || !parsed.ok) return page + fragment;
   const { board, family, options, position, goal, moves, pieces } = parsed.link;
-  const listed = catalog.find(`${family}/${board}`);
-  if (!listed || listed.custom || pieces) return page + fragment;
+  const listed = catalog.puzzles.some(({ id }) => id === `${family}/${board}`);
+  if (!listed || pieces) return page + fragment;
   const plain = !position && !goal && !moves && !Object.keys(options).length;
   return `${previews}${family}-${board}/${plain ? "" : fragment}`;
 }
