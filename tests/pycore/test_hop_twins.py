@@ -56,6 +56,11 @@ def test_every_verdict(case: tuple[Any, list[str], str, str]) -> None:
         assert sum(legal.shortest for legal in answer.legal) == shortest(cells, start, goal)[1]
 
 
+def test_play_ends_at_the_goal() -> None:
+    answer = open_puzzle("hop/frogs-2").check(position="22011")
+    assert (answer.outcome, answer.togo, answer.legal) == ("solvable", 0, ())
+
+
 @given(positions())
 def test_the_bound_is_never_too_high(case: tuple[Any, list[str], str, str]) -> None:
     puzzle, rows, start, goal = case

@@ -160,6 +160,7 @@ def test_a_long_solution_is_shown_in_even_steps_and_to_its_end() -> None:
     around = (2, 0, 1, 3) * 62 + (2, 0)
     answer = SolveAnswer("slide/2x2", "1230", "1230", "moves", outcome="solved", optimal=False, solution=around)
     assert re.findall(r'aria-label="(\d+) of 250', html(answer)) == [*map(str, range(0, 250, 3)), "250"]
+    assert re.findall(r">(\d{3})</text>", picture(answer)) == [*map(str, range(102, 250, 3)), "250"]
 
 
 @pytest.mark.parametrize("asked", [{"seconds": -1}, {"seconds": float("nan")}, {"nodes": -1}, {"listed": -1}])

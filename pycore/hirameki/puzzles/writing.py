@@ -191,8 +191,9 @@ def answer_lines(answer: JSONObject) -> list[str]:
     >>> answer_lines({"puzzle": "peg/hoppers", "position": "c3", "goal": "c3", "outcome": "solved", "optimal": True,
     ...     "moves": 7, "jumps": 11, "solution": [[0, 6], [9, 3]]})
     ['peg/hoppers: c3 to c3', 'shortest: 7 moves, 11 jumps', '[0,6] [9,3]']
-    >>> answer_lines({"puzzle": "slide/2x2", "position": "1230", "goal": "1230", "farthest": [*"abcdefghijklmn"]})[1:]
-    ['farthest: a b c d e f g h i j k l', 'and 2 more']
+    >>> listed = {"distribution": [1, 2], "farthest": [*"abcdefghijklmn"]}
+    >>> answer_lines({"puzzle": "slide/2x2", "position": "1230", "goal": "1230"} | listed)[1:]
+    ['distribution: 1 2', 'farthest: a b c d e f g h i j k l', 'and 2 more']
     """
     return [
         f"{answer['puzzle']}: {answer['position']} to {answer['goal']}",
