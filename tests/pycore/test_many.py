@@ -94,6 +94,7 @@ MISTAKES: list[object] = [
     ("slide/eight", {"seconds": "a"}), ("slide/eight", {"position": str}), ("slide/eight", {"position": Odd()}),
     ("slide/eight", {"nodes": True}), ("slide/eight", {"nodes": -1}), ("slide/eight", {"any": True, "all": True}),
     (str, {}), (None, {}), b"peg/hoppers", "", "ab", ("peg/hoppers", {"metric": "steps"}),
+    (open_puzzle("peg/hoppers").start, 5),
 ]
 
 

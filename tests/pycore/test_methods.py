@@ -66,7 +66,7 @@ def test_tables_named_are_those_that_the_plan_wants() -> None:
         puzzle = open_puzzle(name)
         remarks = [method.remark for method in puzzle.methods().methods]
         for table in puzzle.plan("solve", Question()).tables:
-            assert any(table in remark for remark in remarks)
+            assert any(f"table {table}" in remark.split("; ") for remark in remarks)
             assert tables.present(table)
 
 
