@@ -173,9 +173,7 @@ def goal_positions(space: Space) -> Job[set[int] | None]:
     if sum(place.bit for place in wanted) != space.goal:
         return set()
     bits, blanks = space.goal, space.floor
-    for place in wanted:
-        if place.cover & ~blanks:
-            return set()
+    for place in wanted:  # which overlap each other nowhere: such a goal is not read
         blanks &= ~place.cover
     # (placement bits, cells still free) -> last placement; blocks are added one by one, like blocks in placement order.
     partial: dict[tuple[int, int], int] = {(bits, blanks): -1}
