@@ -107,6 +107,15 @@ def test_legal_moves_agree_with_the_twin(metric: str, problem: Problem) -> None:
     assert {judged.move: -1 if judged.togo is None else judged.togo for judged in answer.legal} == after
 
 
+@given(metric=st.sampled_from(METRICS), problem=problems(), nodes=st.integers(1, 200))
+def test_what_is_told_of_a_move_within_a_limit_is_true(metric: str, problem: Problem, nodes: int) -> None:
+    puzzle = problem[0]
+    cut = puzzle.check(goal=goal_of(problem), metric=metric, nodes=nodes)  # first: all distances are kept
+    whole = puzzle.check(goal=goal_of(problem), metric=metric)
+    assert cut.togo in (whole.togo, None)
+    assert all(judged.togo in (known.togo, None) for judged, known in zip(cut.legal, whole.legal, strict=True))
+
+
 @given(metric=st.sampled_from(METRICS), problem=problems(), chosen=st.integers(0, 99))
 def test_moves_to_go_after_a_move_are_those_predicted_for_it(metric: str, problem: Problem, chosen: int) -> None:
     puzzle = problem[0]

@@ -213,9 +213,9 @@ def given_back(sets: Iterable[set[int]], progress: Progress) -> Job[None]:
     Args:
         progress: the progress reported meanwhile.
 
-    >>> layer = {1, 2, 3}
-    >>> list(given_back([layer], Progress())), layer
-    ([], set())
+    >>> small, large = {1, 2, 3}, set(range(45_000))
+    >>> len(list(given_back([small, large], Progress()))), small, large
+    (2, set(), set())
     """
     freed = 0
     for positions in sets:
