@@ -20,14 +20,17 @@ _TERMINAL, _RECORD = "hirameki/commands/", ".dist-info/RECORD"
 _CHECKSUMS = "SHA256SUMS"
 #: Inputs of a step here: it runs again when its own code changes.
 _OURS = (TOOLS / "python_assets.py", TOOLS / "archive.py")
+#: What the folder of Python is made by and from, beside those.
+_READ = ("interpreter.mjs", "pyhost.mjs", "requirements-pyodide.txt")
 _RESTORE = "restore it with `git checkout pycore/tables`"
 
 
 def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     """Make the folder from which a worker loads Python, and return it.
 
-    It holds Pyodide, the compiled trimmed library, the cp314 wheel without docstrings and other things that the page
-    does not need, a lock file of one package, and the py3-none-any wheel for people.
+    It holds Pyodide without what only shared libraries need, the compiled trimmed library, the cp314 wheel without
+    docstrings and other things that the page does not need, a lock file of one package, and the py3-none-any wheel for
+    people.
     """
     folder = shop.work / "python"
     keep = TOOLS / "stdlib-keep.json"
@@ -47,12 +50,14 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
             rewrite(archive, archive, lambda name: not name.startswith(_TERMINAL) and not name.endswith(_RECORD))
         refresh_lock(folder)
         shutil.copyfile(source_wheel, folder / source_wheel.name)
-        for name in PYODIDE_FILES:
-            shutil.copyfile(shop.pyodide / name, folder / name)
+        run(
+            ["node", TOOLS / "interpreter.mjs", shop.pyodide, folder],
+            "Pyodide's interpreter is not as tools/interpreter.mjs knows it: read the lines above and mend that.",
+        )
 
     shop.step(
         "Python for the page",
-        [source_wheel, keep, *_OURS, *(TOOLS / name for name in ("pyhost.mjs", "requirements-pyodide.txt")), locked],
+        [source_wheel, keep, *_OURS, *(TOOLS / name for name in _READ), locked],
         [folder / "pyodide-lock.json", *(folder / name for name in PYODIDE_FILES)],
         make,
     )

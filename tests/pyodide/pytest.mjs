@@ -1,10 +1,11 @@
-// Runs tests of tests/pycore inside Pyodide under Node, against the compiled wheel that ships: those of what can differ
-// there (`INSIDE`), and with --full all of them, in two processes side by side.
+// Runs tests of tests/pycore inside Pyodide under Node, with the interpreter and the compiled wheel that ship, and the
+// whole of Python's library: those of what can differ there (`INSIDE`), and with --full all of them, in two processes
+// side by side.
 // Usage: node tests/pyodide/pytest.mjs DIST WHEELS [pytest arguments]
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { loadPyodide } from "pyodide";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
  * What another Python of 32 bits, its shortened library and its compiled files could change: the worker's facade,
@@ -52,7 +53,12 @@ async function runAll() {
  */
 async function runShard(shard) {
   const root = fileURLToPath(new URL("../..", import.meta.url));
+  const folder = `${dist}/${readdirSync(dist).find((name) => name.startsWith("py-"))}`;
+  const library = fileURLToPath(new URL("python_stdlib.zip", import.meta.resolve("pyodide")));
+  /** @type {typeof import("pyodide")} */
+  const { loadPyodide } = await import(pathToFileURL(`${resolve(folder)}/pyodide.mjs`).href);
   const python = await loadPyodide({
+    stdLibURL: library,
     enableRunUntilComplete: false,
     env: {
       HIRAMEKI_TABLES: "/repo/pycore/tables", HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1",
@@ -70,11 +76,10 @@ async function runShard(shard) {
     }
   }
   unpack(wheels, /^(pytest|pluggy|iniconfig|packaging|pygments|hypothesis|sortedcontainers|attrs)-.*\.whl$/);
-  const folder = readdirSync(dist).find((name) => name.startsWith("py-"));
-  unpack(`${dist}/${folder}`, /cp314.*\.whl$/);
+  unpack(folder, /cp314.*\.whl$/);
   // The page's wheel has no command line: that comes from the wheel for people.
-  const people = readdirSync(`${dist}/${folder}`).find((name) => /py3-none-any\.whl$/.test(name));
-  python.FS.writeFile("/tmp/people.whl", new Uint8Array(readFileSync(`${dist}/${folder}/${people}`)));
+  const people = readdirSync(folder).find((name) => /py3-none-any\.whl$/.test(name));
+  python.FS.writeFile("/tmp/people.whl", new Uint8Array(readFileSync(`${folder}/${people}`)));
   python.runPython(`
 import site, zipfile
 wheel = zipfile.ZipFile("/tmp/people.whl")
