@@ -72,6 +72,15 @@ def test_goals() -> None:
     assert DONKEY.position(DONKEY.replay(both.solution or (), both.position).positions[-1], "A13.J16").solved
 
 
+@pytest.mark.parametrize("way", ["0.RR", "0.DL", "0.DD", "0.U"])
+def test_a_way_off_the_board_does_not_come_in_on_the_other_side(way: str) -> None:
+    assert refusal(lambda: open_puzzle("slide/klotski.Ac-cc").solve(moves=way)) == "illegal-move"
+
+
+def test_columns_of_walls_at_the_right_are_left_out() -> None:
+    assert open_puzzle("slide/klotski.AAcx-BBcxx").start == open_puzzle("slide/klotski.AAc-BBc").start
+
+
 @pytest.mark.parametrize(("code", "asked"), [
     ("blocks-symbol", {"position": "BAACBAACDEEFDGHFI?0J"}),
     ("blocks-symbol", {"position": "baacBAACDEEFDGHFI00J"}),
@@ -113,6 +122,10 @@ def test_bad_boards_are_refused(code: str, name: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle(f"slide/{name}")
     assert caught.value.code == code
+
+
+def test_there_is_a_block_for_every_letter() -> None:
+    assert open_puzzle("slide/klotski.ABCDEFGHI-JKLMNOPQR-STUVWXYZc").check().legal
 
 
 def refusal(read: Callable[[], object]) -> str:

@@ -19,6 +19,17 @@ def test_tiles_are_aligned_right() -> None:
     assert drawn("slide/4x3", [9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8])[:2] == [" 9 10 11  .", " 1  2  3  4"]
 
 
+@pytest.mark.parametrize(("name", "colours"), [
+    ("slide/eight", {0}), ("slide/cube", {0}), ("slide/star", {0, 1, 2}), ("hop/frogs-2", {0, 1, 2}),
+    ("slide/rush-1", set(range(10))),
+])
+def test_colours_tell_pieces_apart_that_have_no_numbers_and_blanks_look_blank(name: str, colours: set[int]) -> None:
+    puzzle = open_puzzle(name)
+    cells = puzzle.drawing(puzzle.start.text).cells
+    assert {cell.colour for cell in cells} == colours
+    assert {cell.kind for cell in cells if not cell.label} == {"blank"}
+
+
 def test_triangular_rows_are_drawn_in_half_columns() -> None:
     assert drawn("peg/triangle-10") == ["   o", "  . o", " o o o", "o o o o"]
 

@@ -59,6 +59,23 @@ def test_a_table_tells_the_distance_of_the_position(puzzle: str) -> None:
     assert as_json(board.table())["togo"] == board.solve().length  # type: ignore[index,call-overload]
 
 
+def test_a_method_that_has_no_table_for_a_board_is_not_compared() -> None:
+    assert {row.name for row in open_puzzle("slide/cube").compare(nodes=100).methods} == {
+        "deepening", "deepening-distance", "deepening-patterns", "bidirectional",
+    }
+
+
+@pytest.mark.parametrize(("name", "solved", "togo"), [
+    ("slide/2x1", "10", 1), ("slide/klotski.Ac", "A0", 0),  # the block may go on, back again
+])
+def test_tiles_and_blocks_play_on_at_the_goal_where_no_shortest_solution_begins(
+    name: str, solved: str, togo: int
+) -> None:
+    answer = open_puzzle(name).check(position=solved)
+    legal, = answer.legal
+    assert (answer.togo, legal.outcome, legal.togo, legal.shortest) == (0, "winning", togo, 0)
+
+
 def test_methods_compared_know_when_no_move_is_left() -> None:
     board = open_puzzle("peg/xs.4o")
     for asked, moves in (({"position": "ooco", "goal": "ooco"}, 0), ({"position": "cooc", "first": "b1-d1"}, 1)):

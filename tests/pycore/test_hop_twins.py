@@ -105,8 +105,10 @@ def test_deals_have_the_requested_distance(seed: int, slug: str, distance: int) 
 
 
 def test_every_method_reports_unsolvable_after_a_complete_search() -> None:
-    corner = open_puzzle("hop/xs.oo-ox").compare()  # three positions in a row, none of them the goal
+    puzzle = open_puzzle("hop/xs.oo-ox")
+    corner = puzzle.compare()  # three positions in a row, none of them the goal
     assert {method.outcome for method in corner.methods} == {corner.outcome} == {"unsolvable"}
+    assert puzzle.solve().expanded == 3
 
 
 def test_a_board_too_large_for_a_complete_search_gets_a_bound_and_a_deal() -> None:

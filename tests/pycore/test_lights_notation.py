@@ -21,7 +21,7 @@ def test_positions_moves_and_links_round_trip(slug: str, picks: list[int], lit: 
         "".join(mark if mark == "x" else "oc"[lit >> column + 3 * row & 1] for column, mark in enumerate(line))
         for row, line in enumerate(Opened(puzzle.id).board.rows("o" * lamps))
     ))
-    assert puzzle.read_position(start) == start
+    assert puzzle.read_position(start) == puzzle.read_position(f" {start}\n") == start
     moves = [pick % lamps for pick in picks]
     text = puzzle.write_moves(start, moves)
     assert puzzle.read_moves(start, text) == moves

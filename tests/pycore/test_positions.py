@@ -14,6 +14,7 @@ from hirameki import (
     Position,
     Puzzle,
     PuzzleError,
+    Question,
     as_json,
     catalogue,
     check,
@@ -22,6 +23,7 @@ from hirameki import (
     solve,
 )
 from hirameki.links import decode, encode
+from listening import ended
 
 from tests.pycore.opened import Opened
 
@@ -250,8 +252,20 @@ def test_what_a_question_does_not_read_is_refused(operation: str, field: dict[st
         getattr(open_puzzle("slide/2x2"), operation)(**field)
 
 
+def test_what_a_plan_does_not_read_means_nothing() -> None:
+    puzzle = open_puzzle("slide/eight")
+    plain, other = (puzzle.plan("compare", Question(position="123745086", all=all)) for all in (False, True))
+    assert [row.expanded for row in ended(plain.job).methods] == [row.expanded for row in ended(other.job).methods]
+
+
+def test_an_option_of_another_family_is_refused_with_the_puzzle_and_what_it_is_for() -> None:
+    with pytest.raises(PuzzleError, match=r"^puzzle cannot be 'hop/frogs-1'; expected a packing puzzle for `classes`"):
+        open_puzzle("hop/frogs-1").solve(classes=True)
+
+
 @pytest.mark.parametrize("wrong", [
     [], [[]], [1, -2, 0], [True, 0], [1.5], {1, 2}, {"a": 1}, -5, 10**30, True, b"12", [[1], 2], [["ab"]],
+    [[1, 2, 3], [4, 5, 6], [7, 8, 0], []],
 ])
 def test_what_is_no_position_is_refused_in_one_sentence(wrong: Any) -> None:
     for ask in (open_puzzle("slide/eight").position, lambda given: solve("slide/eight", position=given)):

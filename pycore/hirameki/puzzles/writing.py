@@ -235,7 +235,11 @@ def _reason(answer: JSONObject) -> str:
 
 
 def solutions(answer: JSONObject) -> Iterator[str]:
-    """Yield the line with the numbers of solutions, if an answer has them."""
+    """Yield the line with the numbers of solutions, if an answer has them.
+
+    >>> list(solutions({"solutions_all": 72, "solutions_modulo_symmetry": 36})), list(solutions({"solutions_all": 8}))
+    (['solutions: 72 (36 modulo symmetry)'], ['solutions: 8'])
+    """
     if isinstance(answer.get("solutions_all"), int):
         least = "at least " if answer.get("exact") is False else ""
         modulo = answer.get("solutions_modulo_symmetry")
