@@ -232,3 +232,14 @@ def test_a_deal_whose_rating_was_cut_short_is_not_taken_for_a_hard_one(monkeypat
     monkeypatch.setattr(time, "perf_counter", lambda: next(ticks) / 10)
     for seconds in range(40, 80):
         assert open_puzzle("lights/3x3").deal(difficulty=5, seed=1, seconds=seconds).difficulty is not None
+
+
+@pytest.mark.usefixtures("a_second_each")
+def test_the_only_deal_is_dealt_though_its_rating_was_cut_short() -> None:
+    unrated = 0
+    for seconds in range(40, 400, 20):
+        try:
+            unrated += open_puzzle("hop/frogs-4").deal(difficulty=3, seed=1, seconds=seconds).difficulty is None
+        except PuzzleError as refused:
+            assert refused.code == "deal-too-large"  # there was no time to deal any
+    assert unrated

@@ -122,7 +122,7 @@ def _right(legal: Legal, togo: int) -> bool:
 
 
 def _judged(legal: Legal) -> bool:
-    return legal.outcome == "losing" or (legal.outcome == "winning" and legal.togo is not None)
+    return legal.outcome == "losing" or legal.togo is not None
 
 
 # How hard a position is for a person: a score from the choices along a shortest solution.
