@@ -17,7 +17,7 @@ function surface() {
   const watched = watchPointer(host, /** @type {any} */ (report), new AbortController().signal);
   /** @param {string} type @param {number} x @param {object} [more] */
   const send = (type, x, more = {}) => target.dispatchEvent(Object.assign(new Event(type), {
-    pointerId: 1, isPrimary: true, button: 0, pointerType: "touch", clientX: x, clientY: 0, ...more,
+    pointerId: 1, isPrimary: true, button: 0, buttons: 1, pointerType: "touch", clientX: x, clientY: 0, ...more,
   }));
   return { heard, send, ...watched };
 }
@@ -83,9 +83,23 @@ test("what the browser takes away is no tap and no drop, and the next press coun
   assert.deepEqual(heard, ["tap"]);
 });
 
+test("a mouse whose release the system has kept drags nothing on, and its next press counts", () => {
+  for (const [moves, expected] of /** @type {const} */ ([[[20], ["grab", "drag", "cancel"]], [[], []]])) {
+    const { heard, send } = surface();
+    const mouse = { pointerType: "mouse" };
+    send("pointerdown", 0, mouse);
+    for (const x of moves) send("pointermove", x, mouse);
+    for (const x of [30, 40]) send("pointermove", x, { ...mouse, buttons: 0 });
+    assert.deepEqual(heard.splice(0), expected);
+    send("pointerdown", 0, mouse);
+    send("pointerup", 0, mouse);
+    assert.deepEqual(heard, ["tap"]);
+  }
+});
+
 test("a second finger and the other buttons do nothing on the board", () => {
   const { heard, send } = surface();
-  for (const other of [{ isPrimary: false }, { button: 2 }]) {
+  for (const other of [{ isPrimary: false }, { button: 2 }, { pointerType: "mouse", ctrlKey: true }]) {
     send("pointerdown", 0, other);
     send("pointerup", 0, other);
   }

@@ -115,8 +115,8 @@ export function watchPointer(surface, report, signal) {
   }
 
   surface.addEventListener("pointerdown", (event) => {
-    // A second finger and the other mouse buttons are ignored.
-    if (active || !event.isPrimary || event.button !== 0) return;
+    // A second finger and the other mouse buttons are ignored; with Ctrl a Mac's only button is another one.
+    if (active || !event.isPrimary || event.button !== 0 || event.ctrlKey) return;
     // The tools beside the board are separate buttons.
     if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
     const touch = event.pointerType !== "mouse";
@@ -135,6 +135,8 @@ export function watchPointer(surface, report, signal) {
 
   surface.addEventListener("pointermove", (event) => {
     if (event.pointerId !== active?.id) return;
+    // A menu or a dialog of the system may have kept the release of the mouse: nothing is pressed any more.
+    if (!active.touch && !event.buttons) return end(event);
     const point = place(event);
     if (!active.dragging) {
       const far = Math.hypot(point[0] - active.start[0], point[1] - active.start[1]);
@@ -149,7 +151,7 @@ export function watchPointer(surface, report, signal) {
   }, { signal });
 
   /** @param {PointerEvent} event */
-  const end = (event) => {
+  function end(event) {
     if (event.pointerId !== active?.id) return;
     const { dragging } = active;
     active = null;
@@ -158,7 +160,7 @@ export function watchPointer(surface, report, signal) {
       if (dragging) report.cancel();
     } else if (dragging) report.drop(place(event));
     else report.tap(place(event));
-  };
+  }
   for (const type of /** @type {const} */ (["pointerup", "pointercancel", "lostpointercapture"])) {
     surface.addEventListener(type, end, { signal });
   }
