@@ -10,7 +10,7 @@
 import { meantBy } from "./base/astray.js";
 import { DOCS_SHELF, isDocumentation, isOurs } from "./engine/documentation.js";
 import {
-  PYTHON_SHELVES, TABLES_SHELF, asReply, fetchWhole, fromAnotherBuild, openShelf, put, shelfOf, wholeFrom,
+  PYTHON_SHELVES, TABLES_SHELF, fetchFile, fromAnotherBuild, openShelf, put, replyFrom, shelfOf,
 } from "./engine/files.js";
 import { within } from "./base/promises.js";
 
@@ -79,11 +79,12 @@ async function lay(name, files) {
   const shelf = await caches.open(name);
   await Promise.all(Object.entries(files).map(async ([file, hash]) => {
     const url = address(file);
-    if (await wholeFrom(shelf, url)) return;
+    if (await replyFrom(shelf, url, hash)) return;
     // Unchanged since another build: under the same name is the same content, but for the page itself.
-    const known = file === "./" ? null : (await wholeFrom(caches, url)) ?? (await fromAnotherBuild(url, hash));
+    const known = file === "./" ? null
+      : (await replyFrom(caches, url, hash)) ?? (await fromAnotherBuild(url, hash))?.reply();
     const cache = file === "./" ? "no-cache" : "default";
-    await shelf.put(url, asReply(url, known ?? (await fetchWhole(url, { hash, cache }))));
+    await shelf.put(url, known ?? (await fetchFile(url, { hash, cache })).reply());
   }));
 }
 
@@ -97,7 +98,7 @@ async function activate() {
     kept.push(others.findLast((name) => name.startsWith(PYTHON_SHELVES) === python) ?? "");
   }
   await Promise.all(others.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
-  await put(await caches.open(SHELF), address(IN_USE), new TextEncoder().encode(PYTHON_SHELF));
+  await put(await caches.open(SHELF), address(IN_USE), new Response(PYTHON_SHELF));
   const shelf = await caches.open(TABLES_SHELF);
   const wanted = new Set(TABLES.map(address));
   for (const request of await shelf.keys()) if (!wanted.has(request.url)) await shelf.delete(request);

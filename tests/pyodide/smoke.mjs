@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { asReply } from "../../web/engine/files.js";
 import { runJob } from "../../web/engine/job.js";
 
 const OPERATIONS = [
@@ -33,7 +32,7 @@ let answered = 0;
 let kinds = 0;
 
 /** @param {string} address */
-const reply = (address) => asReply(address, new Uint8Array(readFileSync(address)));
+const reply = (address) => new Response(new Uint8Array(readFileSync(address)));
 
 /**
  * What a browser has: files by address, and a cache in which they lie.

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, test } from "node:test";
-import { TABLES_SHELF, fetchWhole, fileFrom, keptJson, openShelf, typeOf } from "../../web/engine/files.js";
+import { TABLES_SHELF, fetchFile, fileFrom, keptJson, openShelf, typeOf } from "../../web/engine/files.js";
 import { bootPython, fromNetwork } from "../../web/engine/python.js";
 import { caches, shelves } from "./fake-caches.js";
 
@@ -43,9 +43,9 @@ afterEach(() => {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test("a file is checked against the hash in its name, and damage is fetched past the browser's cache", async () => {
-  assert.deepEqual(await fetchWhole(NAMED), FILE);
+  assert.deepEqual((await fetchFile(NAMED)).bytes, FILE);
   network = [() => new Response(DAMAGED), () => new Response(FILE)];
-  assert.deepEqual(await fetchWhole(NAMED), FILE);
+  assert.deepEqual((await fetchFile(NAMED)).bytes, FILE);
   assert.deepEqual(asked.map(([, cache]) => cache), ["default", "default", "reload"]);
 });
 
@@ -57,7 +57,7 @@ for (const [what, answer] of /** @type {const} */ ([
   test(`a file that is ${what} twice is not used, and not kept`, async () => {
     network = [answer];
     const shelf = await openShelf("shelf");
-    await assert.rejects(fetchWhole(NAMED));
+    await assert.rejects(fetchFile(NAMED));
     await assert.rejects(fileFrom(shelf, `${FOLDER}pyodide.mjs`, { hash: HASH, onBytes: () => {} }));
     await turn();
     assert.equal(asked.length, 4);
@@ -77,7 +77,7 @@ test("bytes are counted as they come, and the file is put together from them", a
   network = [inParts];
   /** @type {number[]} */
   const counted = [];
-  assert.deepEqual(await fetchWhole(NAMED, { onBytes: (received) => void counted.push(received) }), FILE);
+  assert.deepEqual((await fetchFile(NAMED, { onBytes: (received) => void counted.push(received) })).bytes, FILE);
   assert.deepEqual(counted, [300, 1000]);
 });
 
@@ -89,6 +89,37 @@ test("a file is fetched once, kept under the media type of its name, and then co
   assert.equal(shelves.get("shelf")?.get(address)?.headers.get("content-type"), "text/javascript");
   assert.equal(typeOf("https://example.org/game/"), "text/html; charset=utf-8");
   assert.equal(typeOf("https://example.org/game/tables/a-b.bin"), "application/octet-stream");
+});
+
+test("a script is kept as the host sent it, unless it could not always be served so", async () => {
+  const script = `${FOLDER}pyodide.mjs`;
+  /** @param {Record<string, string>} headers @param {string} address */
+  async function kept(headers, address = script, sent = {}) {
+    network = [() => Object.defineProperties(new Response(FILE, { headers: { ...headers, "x-host": "yes" } }), sent)];
+    shelves.clear();
+    await fileFrom(await openShelf("shelf"), address, { hash: HASH });
+    await turn();
+    const { headers: found = new Headers() } = shelves.get("shelf")?.get(address) ?? {};
+    assert.equal(found.get("content-type"), found.has("x-host") ? headers["content-type"] : typeOf(address));
+    return found.has("x-host");
+  }
+  const code = { "content-type": "application/javascript; charset=utf-8" };
+  assert.ok(await kept(code));
+  assert.ok(await kept({ ...code, vary: "Accept-Encoding" }));
+  assert.equal(await kept({ "content-type": "text/plain" }), false);
+  assert.equal(await kept({ ...code, vary: "Origin" }), false);
+  assert.equal(await kept(code, script, { redirected: { value: true } }), false);
+  assert.equal(await kept(code, `${FOLDER}pyodide.asm.wasm`), false);
+});
+
+test("a script that the host sent compressed is known to be whole by the size in the list", async () => {
+  const script = `${FOLDER}pyodide.mjs`;
+  const shelf = await openShelf("hirameki-py-0123456789");
+  for (const [length, times] of /** @type {const} */ ([[1000, 0], [999, 1]])) {
+    await shelf?.put(script, new Response(FILE.slice(0, length), { headers: { "content-length": "400" } }));
+    assert.equal(await fromNetwork(FOLDER, FILES, () => {}).at("pyodide.mjs"), script);
+    assert.equal(asked.length, times);
+  }
 });
 
 test("levels and days are kept where the page is kept for play without a network, and only there", async () => {
@@ -122,7 +153,7 @@ test("without a secure origin, where browsers compute no hash, files are taken a
   const secure = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(globalThis, "crypto"));
   Object.defineProperty(globalThis, "crypto", { value: {}, configurable: true });
   try {
-    assert.deepEqual(await fetchWhole(NAMED), FILE);
+    assert.deepEqual((await fetchFile(NAMED)).bytes, FILE);
   } finally {
     Object.defineProperty(globalThis, "crypto", secure);
   }

@@ -130,6 +130,32 @@ test("a first visit installs the page alone; an update fetches what has changed,
   assert.deepEqual(asked.map(([name]) => name).sort(), ["./", named("c"), "py-two/core.whl"].sort());
 });
 
+test("a script lies there as the host sent it, for the next build, too, and half of one is fetched again", async () => {
+  const plainly = globalThis.fetch;
+  globalThis.fetch = async (...question) => {
+    const reply = await plainly(...question);
+    // As of a host that compresses.
+    for (const [name, value] of [["content-type", "text/javascript"], ["content-length", "4"]]) {
+      reply.headers.set(name, value);
+    }
+    return reply;
+  };
+  const shared = named("shared");
+  const kept = () => shelves.get("hirameki-b")?.get(HOME + shared);
+  for (const build of ["a", "b"]) {
+    const worker = await serviceWorker(build);
+    worker.publish();
+    asked = [];
+    await worker.install(build === "b");
+    assert.equal(asked.some(([name]) => name === shared), build === "a");
+  }
+  assert.equal(kept()?.headers.get("content-length"), "4");
+  shelves.delete("hirameki-a");
+  shelves.get("hirameki-b")?.set(HOME + shared, new Response("shar", { headers: { "content-length": "4" } }));
+  await (await serviceWorker("b")).install(true);
+  assert.equal(await kept()?.clone().text(), "shared");
+});
+
 test("a build of which one file is damaged is not installed", async () => {
   const worker = await serviceWorker("a");
   for (const name of ["./", named("a"), "py-one/wasm"]) {

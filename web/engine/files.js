@@ -4,6 +4,9 @@
 // login page) is fetched once more, past the browser's own cache, and is neither used nor kept. So whatever is put on a
 // shelf, as the caches are called here, is whole, and a visit that was interrupted needs only the files still missing.
 // Firefox may keep the beginning of a file if the page is left while it is put there: that is seen by its length.
+//
+// Browsers keep the code that they have compiled of a script, but only of one that came from the network: one in a
+// reply of our own making is compiled anew at every visit. So scripts are kept as the host sent them.
 
 /** @import { Assets, InlineFiles } from "./protocol.d.ts" */
 
@@ -45,26 +48,45 @@ export const typeOf = (address) =>
  */
 
 /**
+ * @typedef {object} Fetched
+ * @property {Uint8Array<ArrayBuffer>} bytes
+ * @property {() => Response} reply what to put on a shelf, once
+ */
+
+/**
  * @param {string} address
  * @param {Wish} [wish]
- * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ * @returns {Promise<Fetched>} a whole file
  * @throws {Error} if the file cannot be fetched, or is damaged even past the browser's cache
  */
-export async function fetchWhole(address, wish = {}) {
+export async function fetchFile(address, wish = {}) {
   const { hash = NAMED.exec(address)?.[1] ?? "", cache = "default", priority = "auto", onBytes } = wish;
-  /** @param {RequestCache} used */
+  /** @param {RequestCache} used @returns {Promise<Fetched>} */
   async function attempt(used) {
     const reply = await fetch(address, { cache: used, priority });
     if (!reply.ok) throw new Error(`${address} could not be fetched: ${reply.status}`);
+    const sent = isScript(address) && servesAlways(reply) ? reply.clone() : null;
     const bytes = await read(reply, onBytes);
     if (!(await isWhole(bytes, hash))) throw new Error(`${address} is damaged`);
-    return bytes;
+    return { bytes, reply: () => sent ?? asReply(address, bytes) };
   }
   return attempt(cache).catch(() => attempt("reload"));
 }
 
+/** @param {string} address */
+const isScript = (address) => typeOf(address) === TYPES.js;
+
+/**
+ * Whether a shelf can serve a script as the host sent it: with a media type under which browsers run it, to whoever
+ * asks for it.
+ * @param {Response} reply
+ */
+const servesAlways = ({ headers, redirected }) =>
+  !redirected && /^(text|application)\/javascript\b/i.test(headers.get("content-type") ?? "")
+  && /^(accept-encoding)?$/i.test(headers.get("vary") ?? "");
+
 /** @param {string} address @returns {Promise<any>} */
-export const fetchJson = async (address) => parsed(await fetchWhole(address));
+export const fetchJson = async (address) => parsed((await fetchFile(address)).bytes);
 
 /** Does the same for what is to be there without a network, too: levels and days. @param {string} address */
 export const keptJson = async (address) => parsed(await fileFrom(await openTables(), address));
@@ -85,22 +107,38 @@ export const openTables = () => openShelf(TABLES_SHELF, { made: true });
 export async function fileFrom(shelf, address, wish) {
   const kept = await wholeFrom(shelf, address);
   if (kept) return kept;
-  const bytes = await fetchWhole(address, wish);
-  void put(shelf, address, bytes);
+  const { bytes, reply } = await fetchFile(address, wish);
+  void put(shelf, address, reply());
   return bytes;
 }
 
 /**
- * @param {Pick<Cache, "match"> | null} shelf or all shelves
+ * @param {Cache | null} shelf
  * @param {string} address
+ * @param {number} [size] in bytes, if it is known: what a host says of a compressed file is another number
  * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if it is not there, or not all of it
  */
-export async function wholeFrom(shelf, address) {
+export async function wholeFrom(shelf, address, size) {
   try {
     const kept = await shelf?.match(address);
     if (!kept) return null;
     const bytes = new Uint8Array(await kept.arrayBuffer());
-    return bytes.length === Number(kept.headers.get("content-length")) ? bytes : null;
+    return bytes.length === (size ?? Number(kept.headers.get("content-length"))) ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Pick<Cache, "match">} shelf or all shelves
+ * @param {string} address
+ * @param {string} hash
+ * @returns {Promise<Response | null>} what lies there; null if that is not the file with this hash
+ */
+export async function replyFrom(shelf, address, hash) {
+  try {
+    const kept = await shelf.match(address);
+    return kept && (await isWhole(new Uint8Array(await kept.clone().arrayBuffer()), hash)) ? kept : null;
   } catch {
     return null;
   }
@@ -108,20 +146,20 @@ export async function wholeFrom(shelf, address) {
 
 /**
  * Returns a file of Python's from the shelf of another build, where it has the same name, if it is the same file: so an
- * update fetches only what has changed.
+ * update fetches only what has changed, and scripts.
  * @param {string} address
  * @param {string} hash
- * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if no build kept it
+ * @returns {Promise<Fetched | null>} null if no build kept it
  */
 export async function fromAnotherBuild(address, hash) {
   const name = address.slice(address.lastIndexOf("/"));
-  const storage = hash ? cacheStorage() : null;
+  const storage = hash && !isScript(address) ? cacheStorage() : null;
   const names = (await storage?.keys().catch(() => null)) ?? [];
   for (const python of names.filter((one) => one.startsWith(PYTHON_SHELVES))) {
     const shelf = await openShelf(python);
     const url = [...(await addressesOn(shelf))].find((one) => one.endsWith(name));
     const bytes = url === undefined ? null : await wholeFrom(shelf, url);
-    if (bytes && (await isWhole(bytes, hash))) return bytes;
+    if (bytes && (await isWhole(bytes, hash))) return { bytes, reply: () => asReply(address, bytes) };
   }
   return null;
 }
@@ -156,12 +194,12 @@ export async function addressesOn(shelf) {
  * Puts a whole file on a shelf; if that fails, as on a full disk, play goes on.
  * @param {Cache | null} shelf
  * @param {string} address
- * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {Response} reply
  */
-export const put = async (shelf, address, bytes) => shelf?.put(address, asReply(address, bytes)).catch(() => {});
+export const put = async (shelf, address, reply) => shelf?.put(address, reply).catch(() => {});
 
 /** @param {string} address @param {Uint8Array<ArrayBuffer>} bytes */
-export const asReply = (address, bytes) =>
+const asReply = (address, bytes) =>
   new Response(bytes, { headers: { "content-type": typeOf(address), "content-length": String(bytes.length) } });
 
 /** @param {Response} reply @param {Wish["onBytes"]} onBytes */

@@ -7,7 +7,7 @@
 
 import { dataAddressOf } from "../base/browser.js";
 import { once, within } from "../base/promises.js";
-import { addressesOn, fetchWhole, fromAnotherBuild, openShelf, put, shelfOf, typeOf, wholeFrom } from "./files.js";
+import { addressesOn, fetchFile, fromAnotherBuild, openShelf, put, shelfOf, typeOf, wholeFrom } from "./files.js";
 import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 
 /**
@@ -248,17 +248,17 @@ export function fromNetwork(folder, files, onShare) {
     const address = folder + name;
     const { size = 0, hash = "" } = files[name] ?? {};
     // Not by the list: what waits longest, the interpreter, is read as soon as the shelf is open.
-    const found = await wholeFrom(await shelf, address);
+    const found = await wholeFrom(await shelf, address, size);
     if (found) {
       count(name, size);
       return found;
     }
     const same = await fromAnotherBuild(address, hash);
     if (same) count(name, size);
-    const whole = same ?? await fetchWhole(address, { hash, onBytes: (arrived) => count(name, arrived) });
+    const whole = same ?? await fetchFile(address, { hash, onBytes: (arrived) => count(name, arrived) });
     // Nothing is written while the interpreter starts.
-    keeping.push(within(KEPT_AFTER, free).then(async () => put(await shelf, address, whole)));
-    return whole;
+    keeping.push(within(KEPT_AFTER, free).then(async () => put(await shelf, address, whole.reply())));
+    return whole.bytes;
   }
 
   return {
@@ -266,8 +266,9 @@ export function fromNetwork(folder, files, onShare) {
     async at(name) {
       const address = folder + name;
       // The service worker serves what is kept, with the code compiled from it.
-      if ((await kept).has(address) && await wholeFrom(await shelf, address)) {
-        count(name, files[name]?.size ?? 0);
+      const { size = 0 } = files[name] ?? {};
+      if ((await kept).has(address) && await wholeFrom(await shelf, address, size)) {
+        count(name, size);
         return address;
       }
       const [allowed, whole] = await Promise.all([mayLoad(), bytes(name)]);
