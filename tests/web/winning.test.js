@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { positionText, reduce } from "../../web/model/session.js";
-import { calendarOf, dayName } from "../../web/play/dailies.js";
+import { calendarOf, dayName, weekdayCalendarOf } from "../../web/play/dailies.js";
 import { levelName } from "../../web/play/levels.js";
 import { takeDare } from "../../web/play/links/opening.js";
 import { nextOf } from "../../web/play/winning/next.js";
@@ -304,6 +304,15 @@ test("Next is never the puzzle on the table: after today's puzzle, solved or not
   parts.saves.takeUp({ name: "another", day, moves: 7 });
   parts.saves.takeUp({ name, shelf: "peg", index: 1, moves: 7 });
   assert.deepEqual(await codes(), ["win.next-level", 2], "the shelf begins anew");
+});
+
+test("after today's date puzzle, with its weekday or without, comes today's puzzle", async () => {
+  const day = dayName(new Date());
+  for (const id of [calendarOf(day), weekdayCalendarOf(day)]) {
+    const parts = Object.assign(boardsAlone(), { dailies: { on: async () => ({}) } });
+    parts.table = { session: parts.table.session, puzzle: { ...hoppers, id } };
+    assert.equal((await nextOf(parts))?.what.code, "win.next-daily", id);
+  }
 });
 
 test("a dare is taken up, unless no game could answer it", () => {

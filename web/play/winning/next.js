@@ -22,7 +22,8 @@ export async function nextOf(parts) {
   const ofDay = [() => today(parts, day, challenge), () => datePuzzle(parts, day)];
   const level = () => nextLevel(parts, challenge);
   const board = () => nextBoard(parts, puzzle);
-  const isDaily = challenge?.day !== undefined || puzzle.id === calendarOf(day);
+  // Its date puzzle may have the weekday in its name, too.
+  const isDaily = challenge?.day !== undefined || puzzle.id.startsWith(calendarOf(day));
   const ways = dealt && !challenge ? [() => nextDeal(parts, dealt)] : challenge?.shelf
     ? [level, ...ofDay, board]
     : isDaily ? [...ofDay, level, board] : [board, ...ofDay, level];
