@@ -117,6 +117,9 @@ export const calendarOf = (day) => `pack/calendar-${day.slice(5)}`;
 export const weekdayCalendarOf = (day) =>
   `${calendarOf(day)}-${dayText(day, "en", { weekday: "short" }).toLowerCase()}`;
 
+/** Whether it is the date puzzle of a day, with its weekday or without. @param {Puzzle} puzzle @param {string} day */
+export const isDatePuzzle = ({ id }, day) => [calendarOf(day), weekdayCalendarOf(day)].includes(id);
+
 // Days by their names. They are those of the player's own calendar.
 
 const DAY = 86_400_000;

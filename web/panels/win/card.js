@@ -5,7 +5,7 @@
 
 import { button, byId, h, iconButton, isSeen } from "../../base/dom.js";
 import { within } from "../../base/promises.js";
-import { calendarOf, dayName } from "../../play/dailies.js";
+import { dayName, isDatePuzzle } from "../../play/dailies.js";
 import { linkView } from "../../play/links/options.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { streakOf } from "../../play/streaks.js";
@@ -121,7 +121,7 @@ function shortened(result) {
  * @param {Parts<"table">} parts @param {Result} result
  */
 const isOfToday = ({ table }, { challenge }) =>
-  challenge?.day !== undefined || table.puzzle.id === calendarOf(dayName(new Date()));
+  challenge?.day !== undefined || isDatePuzzle(table.puzzle, dayName(new Date()));
 
 /**
  * How long it is until tomorrow, if nothing of today is left.

@@ -4,7 +4,7 @@
 /** @import { Challenge } from "../../store/challenges.js" */
 
 import { shelfOf } from "../../model/kinds.js";
-import { calendarOf, dayName } from "../dailies.js";
+import { calendarOf, dayName, isDatePuzzle } from "../dailies.js";
 import { dealOrTell } from "../dealing.js";
 import { challengeOf, shelfFor } from "../levels.js";
 import { standingOn } from "../standing.js";
@@ -22,8 +22,7 @@ export async function nextOf(parts) {
   const ofDay = [() => today(parts, day, challenge), () => datePuzzle(parts, day)];
   const level = () => nextLevel(parts, challenge);
   const board = () => nextBoard(parts, puzzle);
-  // Its date puzzle may have the weekday in its name, too.
-  const isDaily = challenge?.day !== undefined || puzzle.id.startsWith(calendarOf(day));
+  const isDaily = challenge?.day !== undefined || isDatePuzzle(puzzle, day);
   const ways = dealt && !challenge ? [() => nextDeal(parts, dealt)] : challenge?.shelf
     ? [level, ...ofDay, board]
     : isDaily ? [...ofDay, level, board] : [board, ...ofDay, level];
