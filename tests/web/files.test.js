@@ -95,12 +95,16 @@ test("a script is kept as the host sent it, unless it could not always be served
   const script = `${FOLDER}pyodide.mjs`;
   /** @param {Record<string, string>} headers @param {string} address */
   async function kept(headers, address = script, sent = {}) {
-    network = [() => Object.defineProperties(new Response(FILE, { headers: { ...headers, "x-host": "yes" } }), sent)];
+    network = [() => Object.defineProperties(new Response(FILE, {
+      headers: { ...headers, "x-host": "yes", "cross-origin-embedder-policy": "require-corp" },
+    }), sent)];
     shelves.clear();
     await fileFrom(await openShelf("shelf"), address, { hash: HASH });
     await turn();
     const { headers: found = new Headers() } = shelves.get("shelf")?.get(address) ?? {};
     assert.equal(found.get("content-type"), found.has("x-host") ? headers["content-type"] : typeOf(address));
+    // Where the page has it, a worker without it is not started.
+    assert.equal(found.get("cross-origin-embedder-policy"), "require-corp");
     return found.has("x-host");
   }
   const code = { "content-type": "application/javascript; charset=utf-8" };

@@ -68,7 +68,7 @@ export async function fetchFile(address, wish = {}) {
     const sent = isScript(address) && servesAlways(reply) ? reply.clone() : null;
     const bytes = await read(reply, onBytes);
     if (!(await isWhole(bytes, hash))) throw new Error(`${address} is damaged`);
-    return { bytes, reply: () => sent ?? asReply(address, bytes) };
+    return { bytes, reply: () => sent ?? asReply(address, bytes, reply.headers.get(EMBEDDER)) };
   }
   return attempt(cache).catch(() => attempt("reload"));
 }
@@ -198,9 +198,13 @@ export async function addressesOn(shelf) {
  */
 export const put = async (shelf, address, reply) => shelf?.put(address, reply).catch(() => {});
 
-/** @param {string} address @param {Uint8Array<ArrayBuffer>} bytes */
-const asReply = (address, bytes) =>
-  new Response(bytes, { headers: { "content-type": typeOf(address), "content-length": String(bytes.length) } });
+/** A page that came with this header starts no worker that comes without it. */
+const EMBEDDER = "cross-origin-embedder-policy";
+
+/** @param {string} address @param {Uint8Array<ArrayBuffer>} bytes @param {string | null} [embedder] */
+const asReply = (address, bytes, embedder = null) => new Response(bytes, { headers: {
+  "content-type": typeOf(address), "content-length": String(bytes.length), ...(embedder && { [EMBEDDER]: embedder }),
+} });
 
 /** @param {Response} reply @param {Wish["onBytes"]} onBytes */
 async function read(reply, onBytes) {
