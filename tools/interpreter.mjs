@@ -1,6 +1,6 @@
 // Makes the page's copies of Pyodide's interpreter and of the script that starts it: without the names that they offer
 // to shared libraries, because the page loads none. Of 8,560 names some 600 are left. The browser makes a function for
-// each of them at every start, and the script, half of whose text they are, would put each into three tables.
+// each of them at every start, and the script, a third of whose text they are, would put each into three tables.
 // Usage: node tools/interpreter.mjs PYODIDE FOLDER
 //   PYODIDE: the folder of the distribution
 //   FOLDER:  where the copies go
