@@ -162,9 +162,9 @@ async function documentation(request) {
 
 /** @param {FetchEvent} event */
 async function asset({ request }) {
-  // Any build's cache will do, as the hash in the name identifies the content. A page of a newer build, whose worker is
-  // still waiting, finds its files in that build's cache.
   // A request that bypasses the caches means that the caller got something damaged.
-  const known = request.cache === "reload" ? undefined : await caches.match(request);
-  return known ?? fetch(request);
+  if (request.cache === "reload") return fetch(request);
+  // Any build's cache will do, as the hash in the name identifies the content: a page of a newer build, whose worker is
+  // still waiting, finds its files in that build's cache. What lies in this build's own was whole when it came.
+  return (await caches.match(request, { cacheName: SHELF })) ?? (await caches.match(request)) ?? fetch(request);
 }

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { within } from "../../web/base/promises.js";
 import { runJob } from "../../web/engine/job.js";
 
 const OPERATIONS = [
@@ -22,6 +23,13 @@ const SECONDS = 0.3;
  * library.
  */
 const FURTHER = [{ puzzle: "pack/one-sided-9x10", position: "9o-2o4L3o-2oL6o-9o-9o-9o-9o-9o-9o-9o", seconds: SECONDS }];
+
+/** A module that wants what Pyodide does not give it, as one that finds no memory cannot be made in a browser. */
+const UNFIT = new WebAssembly.Module(Uint8Array.of(
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 2, 7, 1, 1, 0x78, 1, 0x78, 0, 0,
+));
+/** How long the answer about it may take, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** @type {string[]} */
 const complaints = [];
@@ -70,6 +78,9 @@ async function smoke() {
   await first.keep?.();
   const { core, start } = await bootPython(folder, files, () => {}, { shared: first.shared });
   if (first.start !== "ordinary" || start !== "snapshot") complaints.push(`started ${first.start}, then ${start}`);
+  const broken = await within(PATIENCE, bootPython(folder, files, () => {}, { shared: { module: UNFIT } }))
+    .catch((error) => String(error));
+  if (!/TypeError/.test(String(broken))) complaints.push(`an interpreter that cannot be made: ${broken}`);
 
   const catalogue = JSON.parse(readFileSync(find(/^catalog-.*\.json$/), "utf8"));
   /** @type {Map<string, string>} */

@@ -156,6 +156,13 @@ test("a script lies there as the host sent it, for the next build, too, and half
   assert.equal(await kept()?.clone().text(), "shared");
 });
 
+test("a build serves its own files, whatever an older one has kept under their names", async () => {
+  const shared = named("shared");
+  shelves.set("hirameki-older", new Map([[HOME + shared, new Response("shar")]]));
+  const worker = await installed();
+  assert.equal(await (await worker.answer(shared))?.text(), "shared");
+});
+
 test("a build of which one file is damaged is not installed", async () => {
   const worker = await serviceWorker("a");
   for (const name of ["./", named("a"), "py-one/wasm"]) {

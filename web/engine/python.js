@@ -133,29 +133,30 @@ async function load({ loader, interpreter, module, library, archive, lock }, set
     stdLibURL: await library,
     fsInit: async (/** @type {any} */ FS) => FS.writeFile(ARCHIVE, await archive),
     async createPyodideModule(/** @type {any} */ emscripten) {
-      emscripten.instantiateWasm = instantiating(module);
-      const made = await (await interpreter).default(emscripten);
+      const broken = new Promise((_, reject) => (emscripten.instantiateWasm = instantiating(module, reject)));
+      const made = await Promise.race([(await interpreter).default(emscripten), broken]);
       // The snapshot is unpacked in parallel; from here on it is read.
       await filled;
       return made;
     },
   });
   // If one of these fails, it would never settle.
-  return Promise.race([loading, Promise.all([module, archive, lock]).then(() => loading)]);
+  return Promise.race([loading, Promise.all([archive, lock]).then(() => loading)]);
 }
 
 /**
  * Gives Pyodide the module that was compiled in parallel, or by another worker of the page. The two functions, which
  * mark errors, are Pyodide's own for browsers that cannot run its compiled ones.
  * @param {Promise<WebAssembly.Module>} compiled
+ * @param {(reason: unknown) => void} fail called if there is none, or no memory for it: Pyodide would wait for ever
  */
-const instantiating = (compiled) => (
+const instantiating = (compiled, fail) => (
   /** @type {any} */ imports, /** @type {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} */ done,
 ) => {
   const marker = Symbol("error");
   imports.env.Jsv_GetError_import = () => marker;
   imports.env.JsvError_Check = (/** @type {unknown} */ value) => value === marker;
-  void compiled.then(async (module) => done(await WebAssembly.instantiate(module, imports), module));
+  compiled.then(async (module) => done(await WebAssembly.instantiate(module, imports), module)).catch(fail);
   return {};
 };
 
