@@ -201,6 +201,10 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     first.focus()
     page.keyboard.press("ArrowRight")
     expect(button(page, "Solution 2")).to_be_focused()
+    # A phone is turned: the pictures stand in other columns.
+    page.set_viewport_size({"width": 400, "height": 800})
+    painted(page)
+    expect(button(page, "Solution 2")).to_be_focused()
     page.keyboard.press("Home")
     expect(first).to_be_focused()
     page.keyboard.press("Enter")
@@ -213,6 +217,12 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     press(page, "All solutions")
     expect(page.get_by_text(re.compile(r"^One by one, about \d+ positions"))).to_be_visible(timeout=BOOT)
     expect(page.get_by_text("Exactly 88 solutions, or 49 if turns")).to_be_visible(timeout=BOOT)
+    # Those that were there before the last ones came tell how many there are, too.
+    follow(page, "#p1/pack/4x15")
+    press(page, "All solutions")
+    expect(page.get_by_text("or 368 if turns")).to_be_visible(timeout=BOOT)
+    sizes = page.locator("[aria-setsize]").evaluate_all("all => all.map((one) => one.ariaSetSize)")
+    assert set(sizes) == {"368"}
 
 
 def test_solutions_with_the_pieces_laid_take_the_place_of_all(open_page: Callable[..., Page]) -> None:

@@ -30,17 +30,18 @@ export function createGallery(options) {
   const element = h("div", { class: "gallery", role: "group", "aria-label": label }, field);
   /** @type {Map<number, HTMLElement>} */
   const shown = new Map();
-  let count = 0;
-  let columns = 1;
-  let current = 0;
+  let [count, columns, current] = [0, 1, 0];
 
   function layout() {
+    const had = element.contains(document.activeElement);
     columns = Math.max(1, Math.floor((element.clientWidth - BAR) / width));
     field.style.width = `${columns * width}px`;
     field.style.height = `${Math.ceil(count / columns) * height}px`;
     for (const item of shown.values()) item.remove();
     shown.clear();
     update();
+    // All are drawn anew, in other places.
+    if (had) go(current);
   }
 
   function update() {
@@ -87,6 +88,7 @@ export function createGallery(options) {
       const before = count;
       count = next;
       field.style.height = `${Math.ceil(count / columns) * height}px`;
+      for (const item of shown.values()) item.setAttribute("aria-setsize", String(count));
       if (before === 0 || next < before) layout();
       else update();
     },
