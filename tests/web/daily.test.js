@@ -129,12 +129,14 @@ test("a date that does not exist is none, one to come is not yet, and other year
   assert.equal(await none.fault("1969-12-31", march), null);
 });
 
-test("this month and the next are kept for play without a network, as far as there are any", async () => {
+test("this month and the next are kept for play without a network, and outside its years what comes then", async () => {
   const { dailies } = months();
   const [this_, next] = ["http://here/days/2026-02", "http://here/days/2026-03"];
   assert.deepEqual(await dailies.ahead(new Date(2026, 1, 28)), { "2026-02": this_, "2026-03": next });
-  assert.deepEqual(await dailies.ahead(new Date(2026, 2, 31, 23, 59)), { "2026-03": next });
-  assert.deepEqual(await dailies.ahead(new Date(2025, 11, 31)), {});
+  assert.deepEqual(await dailies.ahead(new Date(2026, 2, 1)), { "2026-03": next, "2026-02": this_ });
+  // The day after the last one has a puzzle of February.
+  assert.deepEqual(await dailies.ahead(new Date(2026, 2, 31, 23, 59)), { "2026-03": next, "2026-02": this_ });
+  assert.deepEqual(await dailies.ahead(new Date(2027, 0, 1)), { "2026-02": this_, "2026-03": next });
 });
 
 test("in the one file the list holds the months themselves", async () => {

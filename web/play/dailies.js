@@ -7,6 +7,8 @@ import { keptJson } from "../engine/files.js";
 import { DAY as NAMED } from "../store/challenges.js";
 
 const WEEK = 7;
+/** Days for which the puzzles are kept: from any of a month, the next month is among them. */
+const AHEAD = 32;
 
 /**
  * @typedef {[puzzle: string, position: string, goal: string | null, difficulty: number, moves: number,
@@ -29,7 +31,7 @@ const WEEK = 7;
  * @property {(day: string, now?: Date) => Promise<Line | null>} fault why a day that a link names has no puzzle, if so
  * @property {() => Promise<string>} first the first month, YYYY-MM
  * @property {(today: Date) => Promise<Record<string, string>>} ahead the addresses of the months to keep for play
- *   without a network, by month: this one and the next
+ *   without a network, by month: those with the days from today on to the next month
  */
 
 /** @typedef {Record<string, string | Month>} Months file names, or in the one-file edition what would be in them */
@@ -48,7 +50,14 @@ export function dailiesAt(address, get = keptJson) {
     const begin = dayNumber(`${first}-01`);
     const length = dayNumber(`${monthAfter(last)}-01`) - begin;
     // Outside its years the list repeats in whole weeks, so that Monday stays easy.
-    return { months, first, last, begin, length, round: length - (length % WEEK) };
+    const round = length - (length % WEEK);
+    /** @param {number} day @returns {{listed: boolean, stored: string}} under which day its puzzles are stored */
+    function placeOf(day) {
+      const after = day - begin;
+      const listed = after >= 0 && after < length;
+      return { listed, stored: nameOfDay(begin + (listed ? after : ((after % round) + round) % round)) };
+    }
+    return { months, first, last, placeOf };
   });
   /** @type {Map<string, () => Promise<Month>>} */
   const files = new Map();
@@ -66,10 +75,8 @@ export function dailiesAt(address, get = keptJson) {
 
   return {
     async on(day) {
-      const { months, begin, length, round } = await list();
-      const after = dayNumber(day) - begin;
-      const listed = after >= 0 && after < length;
-      const stored = listed ? day : nameOfDay(begin + (((after % round) + round) % round));
+      const { months, placeOf } = await list();
+      const { listed, stored } = placeOf(dayNumber(day));
       const month = await fileOf(months, stored.slice(0, 7));
       const index = Number(stored.slice(8)) - 1;
       const [found, date] = [month.days[index], month.dates[index]];
@@ -89,9 +96,10 @@ export function dailiesAt(address, get = keptJson) {
     },
     first: async () => (await list()).first,
     async ahead(today) {
-      const { months } = await list();
-      const month = dayName(today).slice(0, 7);
-      return Object.fromEntries([month, monthAfter(month)].flatMap((name) => {
+      const { months, placeOf } = await list();
+      const now = dayNumber(dayName(today));
+      const names = Array.from({ length: AHEAD }, (_, days) => placeOf(now + days).stored.slice(0, 7));
+      return Object.fromEntries(names.flatMap((name) => {
         const file = months[name];
         return typeof file === "string" ? [[name, whole(file)]] : [];
       }));
