@@ -19,6 +19,8 @@ test("every option is read, and what nobody knows counts as not said", () => {
     settings: { language: "ja", theme: "dark", speed: 2 }, embed: true, free: false, keep: true, play: true, at: 7,
     beat: null,
   });
+  const { embed, free } = viewOf("#p1/peg/english?embed=free");
+  assert.deepEqual([embed, free], [true, true]);
   const nothing = { settings: {}, embed: false, free: false, keep: false, play: false, at: null, beat: null };
   assert.deepEqual(viewOf("#p1/peg/english"), nothing);
   assert.deepEqual(viewOf("#p1/peg/english?t=x&play=no&speed=3&embed=0&lang=fr&theme=pink&foo=1"), nothing);

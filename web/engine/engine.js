@@ -108,7 +108,7 @@ class WorkerEngine {
       const long = isLong(operation, request);
       /** @type {Question} */
       const question = { id, operation, request, long, onProgress, settle: resolve, again: false };
-      signal?.addEventListener("abort", () => this.#cancel(question), { once: true });
+      signal?.addEventListener("abort", () => this.#cancel(question));
       this.#waiting.push(question);
       this.#next();
     });

@@ -45,7 +45,7 @@ export const VALUES = {
 };
 
 /** Reads settings from any value. @param {unknown} stored @returns {Settings} */
-export const readSettings = (stored) => ({ ...DEFAULTS, ...settingsIn(stored) });
+const readSettings = (stored) => ({ ...DEFAULTS, ...settingsIn(stored) });
 
 /** @param {unknown} stored @returns {Partial<Settings>} those that it has, with a value that they may have */
 export function settingsIn(stored) {

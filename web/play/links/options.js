@@ -2,7 +2,7 @@
 
 /** @import { Settings } from "../../store/settings.js" */
 
-import { VALUES, readSettings } from "../../store/settings.js";
+import { VALUES, settingsIn } from "../../store/settings.js";
 
 /**
  * @typedef {object} LinkView
@@ -23,15 +23,9 @@ const LENT = /** @type {const} */ ({ language: "lang", theme: "theme", speed: "s
  * @returns {LinkView}
  */
 export function linkView(options) {
-  /** @type {Record<string, unknown>} */
-  const asked = {};
-  for (const [setting, name] of Object.entries(LENT)) {
-    const value = options[name];
-    if (value !== undefined && value !== "") asked[setting] = setting === "speed" ? Number(value) : value;
-  }
-  // A value is valid only if readSettings leaves it unchanged.
-  const taken = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (readSettings(asked)));
-  const settings = Object.fromEntries(Object.entries(asked).filter(([setting, value]) => taken[setting] === value));
+  const wishes = Object.entries(LENT).map(([setting, name]) =>
+    [setting, setting === "speed" ? Number(options[name]) : options[name]]);
+  const settings = settingsIn(Object.fromEntries(wishes));
   const flag = (/** @type {string} */ name) => ["", "1"].includes(options[name] ?? "0");
   const at = /^\d{1,4}$/.test(options["t"] ?? "") ? Number(options["t"]) : null;
   const beat = /^[1-9]\d{0,3}$/.test(options["beat"] ?? "") ? Number(options["beat"]) : null;

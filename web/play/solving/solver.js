@@ -187,7 +187,7 @@ const known = (memory, prepare) => ({
 
 /** @typedef {SolverState["job"]} Job */
 
-/** @typedef {{job: Job, stop: () => void, givesWay?: true}} Running */
+/** @typedef {{job: NonNullable<Job>, stop: () => void, givesWay?: true}} Running */
 
 /**
  * Manages the questions, one of each sort: two in the foreground with progress, a long one and one beside it, and a
@@ -228,14 +228,14 @@ function createQuestions({ engine, now, change }) {
         job: { operation, puzzle: request["puzzle"], beside: sort !== "long", began: now(), expanded: 0 },
         stop: () => controller.abort(),
       };
-      signal?.addEventListener("abort", mine.stop, { once: true });
+      signal?.addEventListener("abort", mine.stop);
       running[sort] = mine;
       const tell = () => quiet || change(shown()?.job ?? null);
       tell();
       const reply = await engine().ask(operation, request, {
         quiet, signal: controller.signal,
         onProgress(report) {
-          if (running[sort] !== mine || !mine.job) return;
+          if (running[sort] !== mine) return;
           const { expanded = mine.job.expanded, bound = mine.job.bound, best = mine.job.best } = report.progress ?? {};
           mine.job = {
             ...mine.job, expanded, ...(bound !== undefined ? { bound } : {}), ...(best !== undefined ? { best } : {}),
