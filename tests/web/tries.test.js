@@ -41,6 +41,26 @@ test("what was taken back is kept with its whole way, and sessions with it are r
   assert.equal(again.line.tried?.[0]?.way, "Rl");
 });
 
+test("a game that takes another way remembers the help it got, and the way it leaves once", () => {
+  const hinted = reduce(played("R", "R", "<", "l"), { type: "hint" }, rules);
+  const { moves } = wayOf(rules, "11022", "RR") ?? assert.fail();
+  const { line } = reduce(hinted, { type: "takeWay", moves }, rules);
+  assert.deepEqual([line.hinted, line.cursor, line.positions.at(-1)], [[2], 2, "01122"]);
+  assert.deepEqual(line.tried?.map(({ at, way }) => [at, way]), [[1, "RR"], [1, "Rl"]]);
+  const back = reduce(hinted, { type: "takeWay", moves }, rules);
+  const { moves: other } = wayOf(rules, "11022", "Rl") ?? assert.fail();
+  const again = reduce(back, { type: "takeWay", moves: other }, rules);
+  assert.deepEqual(again.line.tried?.map(({ way }) => way), ["Rl", "RR"]);
+  assert.equal(reduce(reduce(again, { type: "undo" }, rules), { type: "undo" }, rules).line, back.line);
+  // After a restart nothing is left, and a solution that was shown is no try.
+  const restarted = reduce(hinted, { type: "restart" }, rules);
+  assert.deepEqual(reduce(restarted, { type: "takeWay", moves }, rules).line.tried, restarted.line.tried);
+  const shown = reduce(hinted, { type: "load", moves, start: "11022", of: "solver" }, rules);
+  const { line: own } = reduce(shown, { type: "takeWay", moves: other }, rules);
+  assert.deepEqual([own.mode, own.seen, own.tried], ["play", true, undefined]);
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(again))), again);
+});
+
 test("all ways make one tree: common beginnings once, the game marked", () => {
   const { line } = played("R", "R", "<", "l", "L", "<", "R");
   const tree = treeOf(waysOf(rules, line));

@@ -17,10 +17,11 @@ import { wayText } from "./rows.js";
  *   | { type: "newGame", puzzleId: string, position: string, goal: string, dealt?: Dealt, apart?: true }
  *   | { type: "open", position: string, goal: string }
  *   | { type: "load", moves: Move[], start: string, goal?: string, of?: "solver" | "player" }
- *   | { type: "jumpTo", index: number } | { type: "branch" } | Noting} Action
+ *   | { type: "jumpTo", index: number } | { type: "branch" } | { type: "takeWay", moves: Move[] } | Noting} Action
  * `open`: take up the game of another problem, or begin it; `load`: start a replay; `jumpTo`: the slider; `branch`: a
  * new game from where the replay stands, or the player's own game again if that is what is replayed (`move` in a replay
- * does the same); `hint`: a hint was taken here; `win`: the game reached its goal here; `rate`: its shortest length
+ * does the same); `takeWay`: another way through the game, from its start, which is no win at its end; `hint`: a hint
+ * was taken here; `win`: the game reached its goal here; `rate`: its shortest length
  */
 
 const SHELF = 40;
@@ -73,6 +74,8 @@ export function reduce(session, action, rules) {
     }
     case "branch":
       return now.mode === "replay" ? shelve(session, playedOn(now)) : session;
+    case "takeWay":
+      return takeWay(session, action.moves, rules);
     default:
       return { ...session, line: { ...now, ...noted(now, action) } };
   }
@@ -166,7 +169,7 @@ export function besides(session, { line: other }) {
 }
 
 /** @param {Move} one @param {Move | undefined} next */
-const continues = (one, next) => next?.type === one.type && (moveShape(one.type)?.goesOn(one, next) ?? false);
+const continues = (one, next) => next?.type === one.type && moveShape(one.type)?.goesOn(one, next);
 
 /** @param {string} puzzleId @param {string} goal @param {string} start @returns {GameLine} */
 function line(puzzleId, goal, start) {
@@ -310,6 +313,23 @@ function load(session, { goal, moves, of, start }, rules) {
   const within = from !== start && watched.goal === now.goal ? { from } : {};
   const dealt = now.dealt ? { dealt: now.dealt } : {};
   return shelve({ ...session, line: { ...now, seen: true } }, { ...watched, ...within, ...dealt, seen: true });
+}
+
+/**
+ * The game remembers what it did; the way that it leaves becomes a try, the latest one.
+ * @param {Session} session @param {Move[]} moves @param {Rules} rules @returns {Session}
+ */
+function takeWay(session, moves, rules) {
+  const now = session.line;
+  const next = line(now.puzzleId, now.goal, problemOf(now).start);
+  extend(next, moves, rules);
+  next.stops = [next.cursor];
+  const apart = now.positions.findIndex((text, index) => text !== next.positions[index]);
+  const way = wayText(rules, now);
+  const others = now.tried?.filter((one) => one.way !== way);
+  const left = now.mode === "play" && apart > 0
+    ? { tried: triedBefore({ ...now, ...(others && { tried: others }) }, apart - 1, rules) } : {};
+  return shelve(session, { ...next, ...remembered({ ...now, ...left }), ...(now.won ? { won: now.won } : {}) });
 }
 
 /** @param {Session} session @returns {Session} */

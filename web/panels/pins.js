@@ -5,7 +5,7 @@
 
 import { h, iconButton, inRow } from "../base/dom.js";
 import { positionOf, wayText } from "../model/rows.js";
-import { movesTo } from "../model/session.js";
+import { movesTo, problemOf } from "../model/session.js";
 import { keepList, listOf } from "../store/storage.js";
 import { refill, relabel } from "./common/anew.js";
 import { openDialog } from "./common/dialog.js";
@@ -85,18 +85,18 @@ export async function open(parts) {
 }
 
 /**
- * Goes to the position if the game passed through it, otherwise opens the way there as a new game.
+ * Goes to the position if the game passed through it, otherwise by the way there; one of another problem is a new game.
  * @param {Parts<"table">} parts @param {string} start @param {string} goal @param {TriedWay} way
  */
 function goThere({ table }, start, goal, { moves, positions }) {
   const { line } = table.session;
-  const same = line.mode === "play" && line.start === start && line.goal === goal;
-  if (same && positions.every((text, index) => line.positions[index] === text)) {
+  const problem = problemOf(line);
+  // Nothing is played, so that a way that ends at the goal does not count as another win.
+  if (problem.start !== start || problem.goal !== goal) {
+    table.open(table.puzzle, { position: start, goal, moves, mode: "play" });
+  } else if (line.mode === "play" && positions.every((text, index) => line.positions[index] === text)) {
     table.act({ type: "jumpTo", index: moves.length });
-    return;
-  }
-  // Opened, not played, so that a way that ends at the goal does not count as another win.
-  table.open(table.puzzle, { position: start, goal, moves, mode: "play" });
+  } else table.act({ type: "takeWay", moves });
 }
 
 // One pin, and one branch of the tree of tries, as list items.
