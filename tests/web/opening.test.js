@@ -215,3 +215,25 @@ test("a whole solution in a link is shown from its start, the beginning of a gam
     assert.deepEqual([line.mode, line.cursor, line.moves], [mode, cursor, moves.slice(0, length)]);
   }
 });
+
+test("the link of a game that is there goes on with it, as it is when the page is loaded again", async () => {
+  const rules = modelOf(hoppers).rules(hoppers);
+  const { moves } = rules.readMoves(rules.start, hoppers.known?.solution ?? "");
+  const after = rules.write(rules.apply(rules.start, moves[0] ?? assert.fail()));
+  for (const [end, more] of /** @type {const} */ ([
+    [`/${after}`, moves.slice(1, 3)], [`/m.${rules.writeMoves(rules.start, moves.slice(0, 2))}`, []],
+    [`/m.${rules.writeMoves(rules.start, moves)}`, []],
+  ])) {
+    const first = page();
+    const opened = openText(first.parts, `#p1/peg/hoppers${end}`);
+    first.comes("peg/hoppers");
+    await opened;
+    if (more.length) first.table.act({ type: "move", moves: [...more] });
+    const saved = first.table.session;
+    const { table, comes, parts } = page(saved);
+    const again = openText(parts, `#p1/peg/hoppers${end}`);
+    comes("peg/hoppers");
+    await again;
+    assert.equal(table.session, saved, end);
+  }
+});

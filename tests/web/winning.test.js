@@ -153,6 +153,15 @@ test("Solve amid a puzzle of the day keeps the day, which is not solved by it", 
   assert.deepEqual(parts.saves.days(), {});
 });
 
+test("a solved game that is opened from its pin is no second win", async () => {
+  const parts = partsOf([]);
+  parts.solver.check = async () => ({ outcome: "solvable", togo: 6, legal: [] });
+  parts.table.open(hoppers, { goal: "any", moves: solution });
+  const { kind, shortest } = result(parts);
+  assert.deepEqual([kind, shortest, await measure(parts, result(parts))], ["won", undefined, false]);
+  assert.deepEqual(parts.saves.results(), {});
+});
+
 test("a board that was solved when it was opened has nothing to count", () => {
   const position = rules.write(solution.reduce((now, move) => rules.apply(now, move), rules.start));
   const parts = partsOf([{ type: "newGame", puzzleId: hoppers.id, position, goal: hoppers.goal }]);
@@ -171,12 +180,23 @@ test("a game without a known length is rated afterwards, once for all", async ()
       (position === start ? { outcome: "solved", optimal: true, length: 6 } : null);
     assert.equal(result(parts).stars, stars);
   }
+  parts.solver.answered = () => ({ outcome: "solved", optimal: false, length: 6 });
+  assert.equal(result(parts).stars, null, "nobody proved that there is no shorter one");
   // A length in another metric, which the player chose, says nothing about this one's.
   const { problem } = parts;
   parts.solver.check = async () => ({ outcome: "solvable", togo: 6, legal: [] });
   parts.problem = (/** @type {number} */ index) => ({ ...problem(index), metric: "jumps" });
   assert.equal(await measure(parts, result(parts)), false);
   parts.problem = problem;
+  const later = parts.table.session.line.positions[1];
+  parts.solver.check = async () => {
+    parts.table.act({ type: "open", position: later, goal });
+    parts.table.act({ type: "move", moves: solution.slice(2) });
+    return { outcome: "solvable", togo: 6, legal: [] };
+  };
+  assert.equal(await measure(parts, result(parts)), false);
+  assert.equal(result(parts).shortest, undefined, "another game lies there by then");
+  parts.table.act({ type: "open", position: after, goal });
   parts.solver.check = async () => ({ outcome: "solvable", togo: 6, legal: [] });
   assert.equal(await measure(parts, result(parts)), true);
   assert.deepEqual([result(parts).shortest, result(parts).stars], [6, 3]);
