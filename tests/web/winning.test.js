@@ -232,6 +232,16 @@ test("hints are counted in the game and outlive undo and restart; a solution tha
   assert.deepEqual([won.seen, won.stars], [true, 1]);
   assert.equal(seen.saves.results()[hoppers.id].perfect, undefined);
   assert.deepEqual(restore(JSON.parse(JSON.stringify(seen.table.session))), seen.table.session);
+  // Undo leads back over a restart, but what was shown after it is known.
+  const asked = partsOf([{ type: "move", moves: first }, { type: "restart" }, { type: "hint" }, { type: "undo" }]);
+  asked.table.act({ type: "move", moves: solution.slice(1) });
+  assert.deepEqual([result(asked).hints, result(asked).stars], [1, 2]);
+  const shown = partsOf([
+    { type: "move", moves: first }, { type: "restart" },
+    { type: "load", moves: solution, start: hoppers.start, of: "solver" }, { type: "undo" }, { type: "undo" },
+    { type: "move", moves: solution.slice(1) },
+  ]);
+  assert.deepEqual([result(shown).seen, result(shown).stars], [true, 1]);
   const broken = { ...seen.table.session, line: { ...seen.table.session.line, hinted: ["x"] } };
   assert.equal(restore(broken), null);
 });

@@ -343,7 +343,15 @@ function undo(session) {
   if (!back) return session;
   // Where the game has moves ahead, redo leads first to what is left here.
   const left = hasAhead(back) ? { ...now, after: back.cursor } : now;
-  return { ...session, line: back, past: session.past.slice(0, -1), future: [...session.future, left] };
+  const line = helped(back, now);
+  return { ...session, line, past: session.past.slice(0, -1), future: [...session.future, left] };
+}
+
+/** A game with the help that a later one of the same problem got. @param {GameLine} of @param {GameLine} later */
+function helped(of, later) {
+  const hinted = new Set([...(of.hinted ?? []), ...(later.hinted ?? [])]);
+  return sameProblem(of, later)
+    ? { ...of, ...memory({ hinted: hinted.size ? [...hinted] : undefined, seen: of.seen ?? later.seen }) } : of;
 }
 
 /** @param {Session} session @returns {Session} */
