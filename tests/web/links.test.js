@@ -61,7 +61,11 @@ test("every link ever documented still reads", () => {
 test("marks are read back from the widest drawing", () => {
   const grid = Array.from({ length: 36 }, (_, row) => /** @type {const} */ ([35, row]));
   const marks = grid.map(() => "o");
-  assert.deepEqual(readMarks(/** @type {any} */ ({ grid }), writeMarks(grid, marks)), marks);
+  const read = (/** @type {string} */ text) => readMarks(/** @type {any} */ ({ grid }), text);
+  assert.deepEqual(read(writeMarks(grid, marks)), marks);
+  assert.equal(read(`${writeMarks(grid, marks)}-x`), null, "a wider one is read by nobody");
+  const beside = grid.map(([column, row]) => /** @type {const} */ ([column - 1, row]));
+  assert.equal(read(writeMarks(beside, marks)), null, "as many marks, but not on this board");
 });
 
 test("check digits are those of the contract", () => {
