@@ -47,6 +47,9 @@ test("one missed day in seven is bridged, and it is said which; two end the stre
   );
   assert.deepEqual(streak(later, "2026-03-09").bridged, ["2026-03-01", "2026-03-08"], "seven days apart");
   assert.equal(streak(later, "2026-03-09").length, 8);
+  // A file from another device may have brought them in any order.
+  const mixed = Object.fromEntries(Object.entries(later).reverse());
+  assert.deepEqual(streak(mixed, "2026-03-09"), streak(later, "2026-03-09"));
 });
 
 test("what was taken up on another day mends no streak", () => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { describeByPage } from "../../web/model/catalog.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { levelName } from "../../web/play/levels.js";
 import { levelsSolved, reachedIn, standingOn } from "../../web/play/standing.js";
@@ -45,6 +46,22 @@ test("a level is solved if its problem was solved as the puzzle of a day, or as 
   parts.saves.solveLevel(name, { stars: 3 });
   parts.saves.solveLevel("peg/of-an-earlier-version o o", { stars: 3 });
   assert.deepEqual([await levelsSolved(parts), (await standingOn(parts, "peg")).reached[0]?.stars], [2, 3]);
+});
+
+test("a level on a board that the catalogue lacks counts, too, and its board is there when it comes next", async () => {
+  const parts = page();
+  const own = await describeByPage("pack/level-3x5-LNV") ?? assert.fail();
+  const { find } = parts.catalog;
+  /** @type {Puzzle[]} */
+  const added = [];
+  parts.catalog.find = (/** @type {string} */ id) => find(id) ?? added.find((one) => one.id === id);
+  parts.catalog.add = (/** @type {Puzzle} */ one) => added.push(one);
+  const level = { puzzle: own.id, difficulty: 1, moves: 3 };
+  parts.levels.on = async () => [...list.slice(0, 1), level];
+  assert.deepEqual([(await standingOn(parts, "pack", { from: 1 })).next, added.map(({ id }) => id)], [level, [own.id]]);
+  added.length = 0;
+  parts.saves.solveLevel(levelName({ puzzle: own.id, position: own.start, goal: own.goal }), { stars: 2 });
+  assert.deepEqual((await standingOn(parts, "pack")).reached.map((one) => one?.stars), [undefined, 2]);
 });
 
 test("the best so far is that of the level or day, or else of the board itself; a packing has no length", () => {
