@@ -7,6 +7,7 @@ import { createSession } from "../../web/model/session.js";
 import { keyOf, problemAt } from "../../web/play/solving/answers.js";
 import { choice, endsHere, metricOf, metricsOf } from "../../web/play/metric-choice.js";
 import { knownLine } from "../../web/panels/common/figures.js";
+import { createHints } from "../../web/play/solving/hints.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { DEFAULTS } from "../../web/store/settings.js";
 import { catalogue, find } from "./core.js";
@@ -92,6 +93,24 @@ test("on the way of a shortest solution in runs, the rest is proved shortest onl
     .map((position) => solver.inHand({ ...problem, position: problem.rules.write(position) })));
   assert.deepEqual(rest.map((one) => one?.optimal), [true, false, true, false, false]);
   assert.equal(await solver.inHand(nearProblem("moves")), null);
+});
+
+test("in runs a hint follows a judged move only if it comes nearer to the goal", async () => {
+  const problem = nearProblem("runs");
+  const own = { type: /** @type {const} */ ("slide"), cell: 8, to: 4 };
+  for (const [togo, searched] of [[1, 0], [2, 1]]) {
+    let [searches, told] = [0, 0];
+    await createHints(/** @type {any} */ ({
+      table: { session: createSession(fifteen.id, NEAR, fifteen.goal), solved: () => false, remember() {} },
+      saves: { count() {} }, problem: () => problem, tell: () => (told += 1),
+      solver: {
+        inHand: async () => null,
+        check: async () => ({ outcome: "solvable", togo: 2, legal: [{ move: 8, outcome: "winning", togo }] }),
+        solve: async () => (searches += 1, { outcome: "solved", moves: [own], optimal: true }),
+      },
+    })).next(undefined);
+    assert.deepEqual([searches, told], [searched, 1]);
+  }
 });
 
 test("between two jumps of one peg, the rest of a shortest solution is not proved shortest", async () => {

@@ -232,6 +232,10 @@ test("a check that is to end soon ends after a moment, once a solution is known,
   const given = await answer;
   assert.equal("code" in given && given.code, "cancelled");
   assert.equal((await solver.inHand({ ...problem, goal: "any" }))?.optimal, false);
+  const again = solver.check({ ...problem, goal: "any" }, { enough: () => true });
+  pass(250);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.notEqual(await Promise.race([again, null]), null, "one that is in hand already need not be found");
 });
 
 test("a check that ends by itself leaves a solution in hand only if it does not know the moves to go", async () => {
