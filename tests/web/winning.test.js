@@ -108,6 +108,11 @@ test("one game counts once: what was won is kept, and only a better way improves
   parts.table.act({ type: "restart" });
   parts.table.act(play);
   assert.equal(parts.saves.results()[hoppers.id].solved, 2, "another game");
+  const unrated = partsOf([
+    { type: "open", position: hoppers.start, goal: "any" }, { type: "move", moves: longer },
+    { type: "jumpTo", index: 0 }, play,
+  ]);
+  assert.deepEqual([result(unrated).n, result(unrated).stars], [7, null], "shorter is better without stars, too");
 });
 
 test("a game of a single move is a win like any other", () => {
@@ -209,9 +214,10 @@ test("a personal best is one that is shorter than a game before", () => {
   const parts = partsOf([play]);
   assert.equal(result(parts).best, false, "the first is no best");
   const again = partsOf([]);
-  again.saves.count(hoppers.id, () => ({ solved: 1, hints: 0, best: 9 }));
+  again.saves.count(hoppers.id, () => ({ solved: 1, hints: 0, best: 9, own: "2026-01-01" }));
   again.table.act(play);
   assert.equal(result(again).best, true);
+  assert.equal(again.saves.results()[hoppers.id].own, dayName(new Date()));
 });
 
 test("hints are counted in the game and outlive undo and restart; a solution that was shown too", () => {
@@ -236,12 +242,15 @@ test("hints are counted in the game and outlive undo and restart; a solution tha
   const asked = partsOf([{ type: "move", moves: first }, { type: "restart" }, { type: "hint" }, { type: "undo" }]);
   asked.table.act({ type: "move", moves: solution.slice(1) });
   assert.deepEqual([result(asked).hints, result(asked).stars], [1, 2]);
-  const shown = partsOf([
+  const shown = partsOf([]);
+  shown.saves.takeUp({ name, shelf: "peg", index: 3, moves: 7 });
+  for (const action of /** @type {Action[]} */ ([
     { type: "move", moves: first }, { type: "restart" },
     { type: "load", moves: solution, start: hoppers.start, of: "solver" }, { type: "undo" }, { type: "undo" },
     { type: "move", moves: solution.slice(1) },
-  ]);
+  ])) shown.table.act(action);
   assert.deepEqual([result(shown).seen, result(shown).stars], [true, 1]);
+  assert.deepEqual(shown.saves.reached()[name], { stars: 1, moves: 7 });
   const broken = { ...seen.table.session, line: { ...seen.table.session.line, hinted: ["x"] } };
   assert.equal(restore(broken), null);
 });
