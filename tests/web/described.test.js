@@ -96,6 +96,12 @@ function chance() {
   ]).flat();
 }
 
+/** A chain of 37 points, whose numbers have two digits. */
+const CHAIN = {
+  places: `${[..."0123456789abcdefghijklmnopqrstuvwxyz"].map((digit) => `${digit}0`).join("")}z1`,
+  lists: Array.from({ length: 36 }, (_, point) => (point + 1).toString(36).padStart(2, "0")).join("-"),
+};
+
 /** Names of which some are slips: dates, pieces and points that there are not. */
 const SLIPS = [
   ...Array.from({ length: 13 }, (_, month) => ["00", "28", "29", "30", "31", "32"].map((day) =>
@@ -108,10 +114,10 @@ const SLIPS = [
   `slide/klotski.${["A19c", ...new Array(19).fill("20c")].join("-")}`,
   `slide/klotski.${new Array(9).fill("AcBcCcDcEcFc").join("-12c-")}`,
   "slide/xg.000111.1-0", "slide/xg.000111.1-1", "slide/xg.000110.1-2-3", "slide/xg.000010.1-2",
-  "slide/xg.000111.12-2-", "slide/xg.000111.2", "slide/xg.0001112.1-2", "slide/xp.000111.1-2",
+  "slide/xg.000111.12-2-", "slide/xg.000111.12-2--", "slide/xg.000111.2", "slide/xg.0001112.1-2", "slide/xp.000111.1-2",
   "lights/xp.000111.1-2", "lights/xs.oco", "hop/xs.oo", "hop/xs.oco", "hop/xg.000111.1-2", "peg/rect-20x21",
   `lights/xs.${new Array(20).fill("20o").join("-")}`, `lights/xs.${new Array(20).fill("20o").join("-")}-o`,
-  "lights/401x1", "lights/400x1",
+  "lights/401x1", "lights/400x1", ...["", "0"].map((half) => `slide/xg.${CHAIN.places}.${CHAIN.lists}${half}`),
 ];
 
 test("no board of a link that somebody drew or mistyped is another one before the core has loaded", async () => {
