@@ -36,7 +36,9 @@ test("what was taken back is kept with its whole way, and sessions with it are r
   assert.deepEqual(line.tried, [{ at: 1, position: "01122", way: "RR" }]);
   const session = { v: 1, line, past: [], future: [] };
   assert.deepEqual(restore(JSON.parse(JSON.stringify(session))), session);
-  assert.equal(restore({ ...session, line: { ...line, tried: [{ at: 1, position: "01122", way: 7 }] } }), null);
+  for (const one of [{ at: 1, position: "01122", way: 7 }, { at: 1, way: "RR" }]) {
+    assert.equal(restore({ ...session, line: { ...line, tried: [one] } }), null);
+  }
   const again = reduce(played("R", "l"), { type: "restart" }, rules);
   assert.equal(again.line.tried?.[0]?.way, "Rl");
 });

@@ -52,7 +52,7 @@ export function settingsIn(stored) {
   const given = tableOf(stored);
   /** @type {[string, readonly unknown[]][]} */
   const all = Object.entries(VALUES);
-  const chosen = all.filter(([key, values]) => Object.hasOwn(given, key) && values.includes(given[key]));
+  const chosen = all.filter(([key, values]) => values.includes(given[key]));
   return Object.fromEntries(chosen.map(([key]) => [key, given[key]]));
 }
 
