@@ -225,6 +225,7 @@ test("a first worker that is lost for good leaves the second in its place", asyn
   answerOf(workers[1], "all");
   assert.equal((await long).ok, true);
   assert.equal(engine.state.name, "ready");
+  assert.equal(workers.length, 4, "no other is tried beside it");
 });
 
 test("the second worker goes when it has had nothing to do for a minute", async () => {

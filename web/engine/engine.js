@@ -124,7 +124,7 @@ class WorkerEngine {
   /** @param {SolverWorker} worker */
   #changed(worker) {
     if (worker === this.#second) this.#watchSecond(worker.state.name);
-    else if (worker.state.name === "failed" && this.#second) {
+    else if (worker.state.name === "failed") {
       this.#singleWorker = true;
       this.#goOnWithout(worker);
     }
