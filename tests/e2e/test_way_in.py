@@ -239,7 +239,12 @@ def test_next_after_a_deal_deals_another(open_page: Callable[..., Page]) -> None
     wait_for_solver(page)
     press(page, "New game")
     page.locator(".deal-more summary").click()
-    page.get_by_role("spinbutton").fill("1")
+    distance = page.get_by_role("spinbutton")
+    # Without a number nothing is dealt, least of all the goal.
+    distance.fill("")
+    button(page, "Deal").click()
+    expect(distance).to_be_focused()
+    distance.fill("1")
     button(page, "Deal").click()
     page.wait_for_url(re.compile(r"#p1/slide/eight/\d{9}"), timeout=BOOT)
     cell(page, 8).click()  # the blank is beside its home

@@ -85,7 +85,7 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
   const { levels: { unit } } = factsOf(puzzle);
   const far = distances(puzzle);
   const distance = h("input", {
-    type: "number", min: "1", max: "200", step: "1", value: String(far[1]), inputmode: "numeric",
+    type: "number", min: "1", max: "200", step: "1", required: true, value: String(far[1]), inputmode: "numeric",
     "aria-labelledby": "deal-distance",
   });
   // On a small board some of them may be equal.
