@@ -1,14 +1,14 @@
 // Makes the page's copies of Pyodide's interpreter and of the script that starts it: without the names that they offer
 // to shared libraries, because the page loads none. Of 8,560 names some 600 are left. The browser makes a function for
 // each of them at every start, and the script, a third of whose text they are, would put each into three tables.
-// Usage: node tools/interpreter.mjs PYODIDE FOLDER
+// Usage: node tools/interpreter.mjs PYODIDE FOLDER LOADER SCRIPT INTERPRETER
 //   PYODIDE: the folder of the distribution
 //   FOLDER:  where the copies go
+//   the names of its three files: the script that imports the other, that one, and the interpreter
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [LOADER, SCRIPT, INTERPRETER] = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 /** A statement of the script that takes a name of the interpreter. */
 const TAKEN = /(_\w+)=Module\["(_\w+)"\]=wasmExports\["(\w+)"\];/g;
 const DECLARED = /var ([\w$]+(?:,[\w$]+)*);/g;
@@ -37,7 +37,7 @@ export function withoutUnread(script, loader) {
     unread.add(own);
     return "";
   });
-  if (!unread.size) throw new Error(`${SCRIPT} takes no names from the interpreter in the way that is known here`);
+  if (!unread.size) throw new Error(`Pyodide's script takes no names from the interpreter in the way known here`);
   return shorter.replace(DECLARED, (_, names) => {
     const read = names.split(",").filter((/** @type {string} */ name) => !unread.has(name));
     return read.length ? `var ${read.join(",")};` : "";
@@ -108,11 +108,10 @@ function numbered(number) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const [pyodide = "", folder = ""] = process.argv.slice(2);
-  const [loader = "", script = ""] = [LOADER, SCRIPT].map((name) => readFileSync(join(pyodide, name), "utf8"));
-  const shorter = withoutUnread(script, loader);
-  const interpreter = withoutUnmentioned(readFileSync(join(pyodide, INTERPRETER)), `${shorter} ${loader}`);
-  writeFileSync(join(folder, LOADER), loader);
-  writeFileSync(join(folder, SCRIPT), shorter);
-  writeFileSync(join(folder, INTERPRETER), interpreter);
+  const [pyodide = "", folder = "", ...names] = process.argv.slice(2);
+  const [loader, script, interpreter] = names.map((name) => readFileSync(join(pyodide, name)));
+  if (!loader || !script || !interpreter) throw new Error("three files are to be named");
+  const shorter = withoutUnread(script.toString(), loader.toString());
+  const copies = [loader, shorter, withoutUnmentioned(interpreter, `${shorter} ${loader}`)];
+  for (const [at, copy] of copies.entries()) writeFileSync(join(folder, names[at] ?? ""), copy);
 }

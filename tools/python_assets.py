@@ -11,7 +11,8 @@ from .environment import TOOLS
 from .packages import core_files, find_wheel, inputs
 from .workshop import BuildError, Workshop, emptied, run, sha256
 
-#: The files of the Pyodide distribution that a browser fetches (pyodide-lock.json and the library are our own).
+#: The files of the Pyodide distribution that a browser fetches (pyodide-lock.json and the library are our own), in the
+#: order in which tools/interpreter.mjs takes them.
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 #: What the page does not need: the command line, and the list of files for installing a wheel (ours is read in place).
@@ -51,7 +52,7 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
         refresh_lock(folder)
         shutil.copyfile(source_wheel, folder / source_wheel.name)
         run(
-            ["node", TOOLS / "interpreter.mjs", shop.pyodide, folder],
+            ["node", TOOLS / "interpreter.mjs", shop.pyodide, folder, *PYODIDE_FILES],
             "Pyodide's interpreter is not as tools/interpreter.mjs knows it: read the lines above and mend that.",
         )
 
