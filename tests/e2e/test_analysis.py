@@ -288,3 +288,40 @@ def test_a_list_of_5000_moves_is_written_in_parts_and_laid_out_where_it_is_seen(
     expect(moves.nth(1200)).to_have_attribute("aria-current", "step")
     expect(slider(page)).to_have_attribute("aria-valuetext", "1,201 of 4,992")
     see(page, in_sight)
+
+
+def test_a_hint_ends_the_choice_of_start_and_goal(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    press(page, "Choose start and finish")
+    expect(status(page)).to_contain_text("Tap the hole")
+    cell(page, 0).click()
+    expect(status(page)).to_contain_text("a1 will be empty")
+    page.keyboard.press("h")
+    expect(button(page, "Tell me more")).to_be_visible(timeout=BOOT)
+    # There is no way out of the choice any more, so taps are moves again.
+    cell(page, 0).click()
+    cell(page, 6).click()
+    expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
+
+
+@pytest.mark.without_solver
+def test_a_replay_waits_behind_a_dialog(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ?play&speed=0.25", **QUICK)
+    pause = button(page, "Pause")
+    expect(pause).to_be_visible()
+    press(page, "Share")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(pause).to_have_count(0)
+    before = slider(page).input_value()
+    page.keyboard.press("Escape")
+    page.locator(".replay-speed").select_option("8")
+    button(page, "Play").click()
+    expect(slider(page)).not_to_have_value(before)
+
+
+def test_a_solution_of_a_packing_is_counted_in_pieces(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo", **STILL)
+    solve(page)
+    expect(page.locator("#moves-title")).to_have_text("Solution: 2 pieces")
+    button(page, "Back to my game").first.click()
+    expect(page.locator("#moves-title")).to_have_text("My game: 0 moves")

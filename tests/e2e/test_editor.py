@@ -359,3 +359,16 @@ def test_a_board_whose_game_has_ended_is_changed_as_it_began(open_page: Callable
     cell(page, 2).click()
     expect(page.locator("#card")).to_contain_text("No jump is left")
     expect(edit(page)).to_contain_text("5 holes, 3 pegs.")
+
+
+def test_the_editor_says_that_it_empties_a_hole_of_a_full_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/english", **STILL)
+    dialog = edit(page, "Pegs")
+    choose(dialog, "Grid", "Square")
+    dialog.get_by_role("button", name="Clear").click()
+    for column in (1, 2, 3):
+        choose(dialog, "Brush", "Peg")
+        at(dialog, 1, column).click()
+    expect(dialog.get_by_text("No hole is empty.")).to_be_visible()
+    dialog.get_by_role("button", name="Play this board").click()
+    expect(page.locator(".card-title").first).to_contain_text("was emptied", timeout=BOOT)

@@ -1,0 +1,70 @@
+"""The other language: chosen amid a game, and one that comes late or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browsing import BOOT, STILL, Guard
+from gestures import button, cell, follow, painted, press, status
+from playwright.sync_api import Page, Route, expect
+
+
+def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., Page]) -> None:
+    def speak(language: str) -> None:
+        page.locator("#top .icon-only").click()
+        page.get_by_label(language, exact=True).click()
+        expect(page.locator("html")).to_have_attribute("lang", "ja" if language == "日本語" else "en")
+        expect(page.get_by_role("dialog", name="設定" if language == "日本語" else "Settings")).to_be_visible()
+        expect(page.get_by_label(language, exact=True)).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+    page = open_page("#p1/peg/hoppers", **STILL)
+    press(page, "Choose start and finish")
+    expect(status(page)).to_contain_text("Tap the hole")
+    speak("日本語")
+    cell(page, 0).click()
+    expect(status(page)).to_contain_text("a1を空けて始めます。")
+    speak("English")
+    button(page, "Cancel").click()
+    follow(page, "#p1/slide/2x2")
+    press(page, "Against the clock")
+    button(page, "New position").click()
+    card = page.locator(".clock")
+    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
+    speak("日本語")
+    expect(card).to_contain_text("最初の1手で時計が動き出します")
+    expect(page.get_by_role("timer")).to_have_text("0.0")
+    button(page, "終える").click()
+    expect(page.get_by_role("timer")).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_the_language_chosen_last_is_spoken_and_one_that_cannot_be_fetched_is_told(
+    open_page: Callable[..., Page], guard: Guard
+) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    late: list[Route] = []
+    page.route("**/locales/ja-*.json", lambda route: late.append(route))
+    button(page, "Settings").click()
+    for language in ("ja", "en"):
+        page.locator(f"dialog input[name=settings-language][value={language}]").check()
+    expect(page.locator("dialog input[value=en]")).to_be_focused()
+    with page.expect_response("**/locales/ja-*.json"):
+        late.pop().continue_()
+    painted(page)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.unroute("**/locales/ja-*.json")
+    # Nor does it become the language of the next visit.
+    guard.allow("ERR_FAILED|TypeError")
+    page.route("**/locales/ja-*.json", lambda route: route.abort())
+    page.reload()
+    button(page, "Settings").click()
+    page.locator("dialog input[name=settings-language][value=ja]").click()
+    expect(page.get_by_role("dialog").get_by_role("alert").last).to_contain_text("could not be loaded")
+    expect(page.locator("dialog input[value=en]")).to_be_checked()
+    page.unroute("**/locales/ja-*.json")
+    page.locator("dialog input[name=settings-language][value=ja]").press(" ")
+    expect(page.get_by_role("dialog", name="設定")).to_be_visible()

@@ -1,0 +1,86 @@
+"""What comes late or is lost on its way: it opens over nothing else, and is asked for once more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browsing import DIST, QUICK, STILL, Guard, Site
+from gestures import button, follow, painted, press, status, words
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+
+def waits_for_solutions(page: Page, name: str, module: str) -> Callable[[], None]:
+    """Press a button whose dialog waits for the known solutions; return what lets them come.
+
+    Args:
+        name: of the button.
+        module: of the dialog.
+    """
+    held: list[Route] = []
+    address = page.url
+    page.goto("about:blank")  # nothing that the page has already asked for is held
+    page.route(re.compile(r"/known-\w+\.json"), lambda route: held.append(route))
+    page.goto(address)
+    with page.expect_response(re.compile(rf"/{module}-[^/]*\.js")) as fetched:
+        press(page, name)
+    page.evaluate("(file) => import(file)", fetched.value.url)
+    painted(page)
+
+    def come() -> None:
+        with page.expect_response(held[0].request.url):
+            held[0].continue_()
+        painted(page)
+        painted(page)
+
+    return come
+
+
+@pytest.mark.without_solver
+def test_a_picture_of_every_step_that_comes_late_is_not_one_of_another_board(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    come = waits_for_solutions(page, "Picture of every step", "sheet")
+    follow(page, "#p1/pack/5x12")
+    # The known solution, with which the picture begins.
+    come()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_a_dialog_that_waits_for_what_it_shows_comes_over_no_other_one(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    come = waits_for_solutions(page, "How to play", "help")
+    button(page, "Settings").click()
+    settings = page.get_by_role("dialog", name="Settings")
+    expect(settings).to_be_visible()
+    come()
+    expect(page.get_by_role("dialog", name="How to play")).to_have_count(0)
+    expect(settings).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_a_kind_that_was_lost_is_fetched_once_more_and_its_link_is_not_called_wrong(
+    new_context: Callable[..., BrowserContext], site: Site, guard: Guard
+) -> None:
+    guard.allow("Failed to load resource")
+    context = new_context(**STILL)
+    script = (DIST / "index.html").read_text(encoding="utf-8")
+    asked: list[str] = []
+
+    def lose(route: Route) -> None:
+        """Lose the first kind once, and all others always."""
+        name = route.request.url.rsplit("/", 1)[1]
+        if name in script or (asked and name == asked[0]):
+            route.continue_()
+            return
+        asked.append(name)
+        route.abort()
+
+    context.route("**/chunk-*.js", lose)
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    page.evaluate("location.hash = '#p1/pack/6x10'")
+    expect(status(page)).to_have_text(words("en")["error.panel"])
+    assert len(asked) > 1
