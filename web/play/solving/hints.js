@@ -29,15 +29,22 @@ export function createHints(parts) {
   let hinted = null;
   /** How far the hints of a game went. @type {{game: string, step: number}} */
   let reached = { game: "", step: 0 };
+  /** The position for which one is being looked for. */
+  let sought = "";
 
   /**
    * @param {string | undefined} held
-   * @returns {Promise<HintedMoves | null>} null if there is none: then it was said why
+   * @returns {Promise<HintedMoves | null>} null if there is none, and it was said why, or if one is on its way
    */
   async function find(held) {
     const problem = parts.problem();
     const key = keyOf(problem);
-    const way = await wayFrom(parts, problem, held);
+    // Asked for once more, the search would only begin anew.
+    if (key === sought) return null;
+    sought = key;
+    const way = await wayFrom(parts, problem, held).finally(() => {
+      if (key === sought) sought = "";
+    });
     if (!way || keyOf(parts.problem()) !== key) return null;
     if (!("moves" in way)) {
       parts.tell(way);

@@ -17,6 +17,9 @@ export function watch(parts, solution, problem) {
   parts.tell(answerNote(problem, solution));
 }
 
+/** The search that runs, and whether its answer is still wanted. @type {{key: string, wanted: () => boolean} | null} */
+let running = null;
+
 /** @param {Play<"commands" | "play" | "problem" | "solver" | "table" | "tell">} parts */
 export async function solve(parts) {
   if (parts.table.solved()) {
@@ -24,8 +27,14 @@ export async function solve(parts) {
     return;
   }
   const problem = parts.problem();
+  const key = keyOf(problem);
+  // Asked for once more, the search would only begin anew.
+  if (running?.key === key && running.wanted()) return;
   const showing = createShowing(parts, problem);
-  const solution = await parts.solver.solve(problem, {}, showing.better);
+  const mine = running = { key, wanted: showing.wanted };
+  const solution = await parts.solver.solve(problem, {}, showing.better).finally(() => {
+    if (running === mine) running = null;
+  });
   if (gaveWay(solution.error)) return;
   if (!showing.wanted()) return showing.begun() ? undefined : offer(parts, solution, problem);
   switch (solution.outcome) {
