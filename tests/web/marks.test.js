@@ -185,24 +185,29 @@ test("what a detour costs stands whole in its badge", () => {
 test("a double tap is one tap, except where every tap turns the piece in the hand", (context) => {
   let now = 0;
   context.mock.method(performance, "now", () => now);
-  const puzzle = find(puzzles, "peg/hoppers");
-  const rules = modelOf(puzzle).rules(puzzle);
   const state = emptyBoard((code) => code);
-  const geometry = createGeometry(puzzle);
-  state.table = { puzzle, rules, position: rules.start, geometry, options: {} };
+  /** @param {string} id @param {string} [text] of its position */
+  const lay = (id, text) => {
+    const puzzle = find(puzzles, id);
+    const rules = modelOf(puzzle).rules(puzzle);
+    const on = text === undefined ? rules.start : position(rules.read(text));
+    state.table = { puzzle, rules, position: on, geometry: createGeometry(puzzle), options: {} };
+  };
+  lay("peg/hoppers");
   state.layout = { unit: 50, x: 50, y: 50, width: 300, height: 300 };
+  let moves = 0;
   /** @type {string[]} */
   const said = [];
   const gestures = createGestures(
     state, /** @type {any} */ ({ redraw() {}, refuse() {} }), /** @type {any} */ ({ label() {}, stop() {} }),
     {
-      onMove() {}, onSay: (text) => said.push(`${text} in sight`),
+      onMove: () => (moves += 1), onSay: (text) => said.push(`${text} in sight`),
       onAnnounce: (text) => said.push(text),
     },
   );
   /** @type {(cell: number) => [number, number]} */
   const pixel = (cell) => {
-    const [x = 0, y = 0] = geometry.points[cell] ?? [];
+    const [x = 0, y = 0] = state.table?.geometry.points[cell] ?? [];
     return [50 + 50 * x, 50 + 50 * y];
   };
   /** @param {number} cell @param {number} after */
@@ -230,6 +235,14 @@ test("a double tap is one tap, except where every tap turns the piece in the han
   gestures.forgetTap();
   tap(0, 100);
   assert.equal(state.hold.selected, 0, "on another position the next tap is a first one");
+  tap(6, 100);
+  assert.equal(moves, 1, "a quick tap on another hole is a first one, too");
+  lay("pack/6x10", "PPP3o-PP4o-6o-6o-6o-6o-6o-6o-6o-6o");
+  const turned = () => state.hold.piece?.orientation ?? assert.fail("nothing is held");
+  tap(0, 400);
+  const before = turned();
+  tap(0, 100);
+  assert.notEqual(turned(), before);
 });
 
 /** Only I and X wait. */
