@@ -24,7 +24,7 @@ const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity];
  */
 export function handWith(motions, part, layout) {
   /** @param {"x" | "y"} axis */
-  const going = (axis) => motions.find((one) => one.at(0)[axis] !== undefined && one.at(0)[axis] !== one.at(1)[axis]);
+  const going = (axis) => motions.find((one) => one.at(0)[axis] !== one.at(1)[axis]);
   const moving = going("x") ?? going("y") ?? motions.find((one) => one.at(0).x !== undefined);
   if (!moving) return null;
   const places = [0, 0.5, 1].map((share) => placed(moving, share));
