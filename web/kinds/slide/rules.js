@@ -62,8 +62,7 @@ function goalOf(puzzle, position) {
   numbers.splice(blank, 1);
   const descending = numbers.some((tile, index) => tile < (numbers[index - 1] ?? 0));
   // On numbered boards of the catalogue, another set of tiles needs a goal of its own.
-  const sameTiles = [...position].sort().join() === [...own].sort().join();
-  if (puzzle.faces === "numbers" && !puzzle.custom && !descending && !sameTiles) return puzzle.goal;
+  if (puzzle.faces === "numbers" && !puzzle.custom && !descending) return puzzle.goal;
   const tiles = position.filter((tile) => tile !== BLANK).sort((a, b) => (
     descending ? Number(b) - Number(a) : Number(a) - Number(b)
   ));
