@@ -46,6 +46,21 @@ test("messages of others are nobody's business", () => {
   assert.equal(readOrder(Object.create({ hirameki: 1, type: "undo" })), null, "what is inherited was not sent");
 });
 
+test("no order is carried out that is not one of the protocol's, and it is told what is wrong with it", () => {
+  const load = { hirameki: 1, type: "load", puzzle: "peg/english" };
+  for (const [order, code] of /** @type {const} */ ([
+    [{ hirameki: 2, type: "undo" }, "version"], [{ hirameki: "1", type: "undo" }, "version"],
+    [{ hirameki: 1 }, "type"], [{ hirameki: 1, type: "toString" }, "type"], [{ hirameki: 1, type: ["undo"] }, "type"],
+    [{ ...load, puzzle: undefined }, "text"], [{ ...load, puzzle: "" }, "text"], [{ ...load, puzzle: [] }, "text"],
+    [{ ...load, puzzle: "x".repeat(9000) }, "text"], [{ ...load, keep: "yes" }, "flag"],
+    [{ hirameki: 1, type: "look", theme: false }, "text"],
+  ])) {
+    const read = readOrder({ ...order, id: 7 });
+    assert.deepEqual(read && !read.ok && [read.id, read.why.code], [7, code], JSON.stringify(order));
+  }
+  assert.equal(readOrder(Object.assign([], load)), null);
+});
+
 test("a thousand malformed messages: each is refused in one sentence, and none is thrown at", () => {
   const roll = dice(15);
   /** @template T @param {readonly T[]} list @returns {T} */
