@@ -179,6 +179,8 @@ test("a week says of each of its days what became of it", () => {
   const states = (solved, day) => weekOf(solved, dateOf(day)).map(({ state }) => state).join(" ");
   assert.equal(states({ "2026-02-21": { stars: 1 } }, "2026-03-01"),
     "missed missed missed missed missed missed open", "a Sunday ends its week");
+  assert.equal(states({ "2026-02-27": { stars: 1 }, "2026-02-21": { stars: 1 } }, "2026-03-01"),
+    "missed missed missed missed solved bridged open", "whatever came first from another device");
   const late = { "2026-11-23": { stars: /** @type {const} */ (3), late: true } };
   for (const solved of [{}, late, { ...late, "2026-11-26": { stars: /** @type {const} */ (1) } }]) {
     assert.ok(!states(solved, "2026-11-27").includes("missed"), "nothing was missed before the first day");

@@ -89,7 +89,7 @@ function mistakes(one, other) {
     const now = [row + 1];
     for (const [column, wanted] of [...other].entries()) {
       const [left = 0, above = 0, across = 0] = [now[column], old[column + 1], old[column]];
-      const exchanged = column > 0 && letter === other[column - 1] && wanted === one[row - 1];
+      const exchanged = letter === other[column - 1] && wanted === one[row - 1];
       now.push(Math.min(
         left + 1, above + 1, across + Number(letter !== wanted), exchanged ? (older[column - 1] ?? 0) + 1 : Infinity,
       ));
