@@ -40,14 +40,12 @@ export const lineOf = (failure) => ({
 export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure) });
 
 /**
- * Returns the action that goes back to the last solvable position; none at the start.
- * @param {Play<"commands" | "table">} parts
+ * The action that goes back to the last solvable position, for a game that has moves.
+ * @param {Play<"commands">} parts
  * @returns {NoteAction[]}
  */
-export function wayBack({ commands, table }) {
-  if (table.session.line.cursor === 0) return [];
-  return [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }];
-}
+export const wayBack = ({ commands }) =>
+  [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }];
 
 /**
  * Returns what to say where the game has run out of moves short of its goal; null elsewhere. It needs no solver.
