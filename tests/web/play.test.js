@@ -46,7 +46,7 @@ test("an answer counts only after the page's own rules played it to the goal", (
   assert.equal(solved.outcome, "solved");
   assert.equal(solved.length, 7);
   assert.equal(solved.moves.length, 11);
-  for (const wrong of [SEVEN.slice(0, 6), [[0, 5]], [[0, 6], [0, 6]], "nonsense", [[]]]) {
+  for (const wrong of [SEVEN.slice(0, 6), [...SEVEN, [0, 5]], [[0, 5]], [[0, 6], [0, 6]], "nonsense", [[]]]) {
     const answer = solutionFrom(problem, good({ outcome: "solved", optimal: true, solution: wrong }), null, 0);
     assert.equal(answer.outcome, "failed", JSON.stringify(wrong));
     assert.equal(answer.error?.code, "wrong-answer");
@@ -59,16 +59,17 @@ test("stopping keeps the best solution found on the way, without a proof", () =>
   const kept = solutionFrom(problem, stopped, SEVEN, 5);
   assert.deepEqual([kept.outcome, kept.optimal, kept.length, kept.bound], ["solved", false, 7, 5]);
   assert.equal(solutionFrom(problem, stopped, null, 0).outcome, "stopped");
+  const died = { ...stopped, error: { ...stopped.error, code: "worker-died" } };
+  assert.equal(solutionFrom(problem, died, SEVEN, 5).outcome, "failed");
 });
 
 test("no solution and limit reached are two things", () => {
   const problem = problemOf(hoppers);
-  assert.equal(
-    solutionFrom(problem, good({ outcome: "unsolvable", certificate: { kind: "exhausted", positions: 3 } }), null, 0)
-      .outcome,
-    "unsolvable",
-  );
-  assert.equal(solutionFrom(problem, good({ outcome: "limit" }), null, 0).outcome, "limit");
+  const certificate = { kind: "exhausted", positions: 3 };
+  const none = solutionFrom(problem, good({ outcome: "unsolvable", certificate }), null, 0);
+  assert.deepEqual([none.outcome, none.certificate], ["unsolvable", certificate]);
+  const limit = solutionFrom(problem, good({ outcome: "limit" }), null, 4);
+  assert.deepEqual([limit.outcome, limit.bound], ["limit", 4], "the bound that was told on the way");
 });
 
 /** A solver whose engine answers from a list. @param {Answer[]} answers */

@@ -73,7 +73,7 @@ export function solutionFrom(problem, reply, best, bound) {
     solution = null,
     optimal = !modelOf(problem.puzzle).countsMoves,
     certificate,
-    bound: proved = bound,
+    bound: proved,
     metric = none.metric,
   } = reply.result;
   /** @type {Solution} */
