@@ -113,6 +113,20 @@ test("an illegal move loads the moves before it and says which", () => {
   assert.equal(game.notes[1].code, "why.no-peg");
 });
 
+test("five thousand moves are read and no more", () => {
+  for (const id of ["slide/eight", "hop/frogs-1", "lights/5x5"]) {
+    const its = rules(id);
+    const [there] = its.legal(its.start);
+    assert.ok(there);
+    const after = its.apply(its.start, there);
+    const back = its.legal(after).find((move) => its.write(its.apply(after, move)) === its.write(its.start));
+    const moves = Array.from({ length: 5001 }, (_, index) => (index % 2 ? back ?? assert.fail() : there));
+    assert.equal(its.readMoves(its.start, its.writeMoves(its.start, moves.slice(1).reverse())).moves.length, 5000, id);
+    const { moves: read, refused } = its.readMoves(its.start, its.writeMoves(its.start, moves));
+    assert.deepEqual([read.length, refused?.number, refused?.why.code], [5000, 5001, "why.too-many"], id);
+  }
+});
+
 test("of mistyped moves the page plays those that the core plays, up to the first that is none", () => {
   const roll = dice(17);
   /** @param {number} below */

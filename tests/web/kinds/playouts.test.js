@@ -86,5 +86,7 @@ test("an answer that is no list of legal moves is refused, and never stops the p
       assert.ok(refused, `${puzzle.id}: ${JSON.stringify(answer)}`);
       assert.deepEqual(moves, []);
     }
+    const [other] = puzzle.kind === "hop" ? ["lamp"] : ["hop"];
+    assert.throws(() => rules.apply(rules.start, /** @type {any} */ ({ type: other, cell: 0, to: 1 })), RangeError);
   }
 });
