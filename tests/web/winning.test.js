@@ -282,6 +282,12 @@ test("Next goes on in the family, from its end to its beginning, past what is so
     if (next) parts.saves.count(String(named.at(-1)), () => ({ solved: 1, hints: 0, best: 9 }));
   }
   assert.deepEqual(named, ["peg/french", "peg/english", undefined]);
+  assert.equal(await nextOf(parts), null);
+  // Today's puzzle waits until the family is solved.
+  for (const [page, code] of /** @type {const} */ ([[boardsAlone(), "win.next-board"], [parts, "win.next-daily"]])) {
+    page.dailies.on = async () => /** @type {any} */ ({});
+    assert.equal((await nextOf(page))?.what.code, code);
+  }
 });
 
 test("after a board of one's own Next is one that is played alike, then any of the family", async () => {
