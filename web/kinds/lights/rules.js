@@ -1,7 +1,7 @@
 // The rules of lamps: pressing one switches it and its neighbours. Positions and moves as text: contract.md, sections 2
 // and 5.
 
-import { MOVE_LIMIT, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
+import { mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
 import { CUSTOM, cellIn, neighboursOf, positionGoals, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 export const LIT = "o";
@@ -34,7 +34,7 @@ function createLightsRules(puzzle) {
       refusal: (_position, /** @type {PressMove} */ { cell }) =>
         (switched[cell] ? null : { code: "why.no-lamp", params: { cell: String(cell) } }),
       after: (position, /** @type {PressMove} */ { cell }) => withSwitched(position, switched[cell] ?? []),
-      written: (_position, text) => (text ? text.split(".").slice(0, MOVE_LIMIT + 1) : []).map((word) =>
+      written: (_position, text) => (text ? text.split(".") : []).map((word) =>
         pressing(word, readCell(puzzle, word))),
       solved: (_position, solution) => solution.map((cell) => pressing(JSON.stringify(cell), cellIn(cell))),
     }),
