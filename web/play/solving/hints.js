@@ -16,8 +16,8 @@ import { arrows, placesOf, reasonNote } from "./reasons.js";
 /** @typedef {{next: (held: string | undefined) => Promise<void>}} Hints `held`: the piece that was in the hand */
 /** @typedef {{key: string, held: string | undefined, way: HintedMoves}} Hinted */
 
-/** Seconds after which a hint gives up. */
-const PATIENCE = 20;
+/** Seconds after which all moves are judged no longer, and after which a search for a solution gives up. */
+const [JUDGING, PATIENCE] = [5, 20];
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow"]);
 
 /**
@@ -117,7 +117,7 @@ async function wayFrom(parts, problem, held) {
   };
   const known = await inHand();
   if (known) return known;
-  const answer = await parts.solver.check(problem, { seconds: PATIENCE, enough: () => true });
+  const answer = await parts.solver.check(problem, { seconds: JUDGING, enough: () => true });
   if (isCheck(answer)) {
     if (answer.outcome === "unsolvable") return noNote(parts, problem, answer.certificate, "hint.lost");
     const best = bestOf(problem, answer, held);
@@ -131,6 +131,7 @@ async function wayFrom(parts, problem, held) {
   const found = firstOf(solution.moves, solution.optimal, held);
   if (found) return found;
   if (gaveWay(solution.error)) return null;
+  if (solution.outcome === "unsolvable") return noNote(parts, problem, solution.certificate, "hint.lost");
   if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
   return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
 }

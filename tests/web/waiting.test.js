@@ -1,4 +1,5 @@
-// A question that is asked for once more while it runs: what was searched so far is not lost.
+// How long one waits: what was searched so far is not lost when a question is asked for once more while it runs, and a
+// hint does not wait until every move is judged.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -66,4 +67,27 @@ test("a hint is looked for on", async () => {
   answers[0]?.({ outcome: "solvable", togo: 7, legal: [{ move: [12, 6], outcome: "winning", togo: 6 }] });
   await Promise.all(asked);
   assert.deepEqual(told, ["hint.nudge.bottom"]);
+});
+
+test("where judging all moves takes long, a hint follows a solution, or says that there is none", async () => {
+  /** @param {object} solution */
+  async function hinted(solution) {
+    /** @type {number[]} */
+    const waits = [];
+    const { parts, told } = atHoppers({
+      inHand: async () => null,
+      check: async (/** @type {unknown} */ _problem, /** @type {{seconds: number}} */ { seconds }) => {
+        waits.push(seconds);
+        return { outcome: "limit", legal: [] };
+      },
+      solve: async (/** @type {unknown} */ _problem, /** @type {{seconds: number}} */ { seconds }) => {
+        waits.push(seconds);
+        return solution;
+      },
+    });
+    await createHints(parts).next(undefined);
+    return [told, waits];
+  }
+  assert.deepEqual(await hinted(LONG), [["hint.nudge.top"], [5, 20]]);
+  assert.deepEqual(await hinted({ outcome: "unsolvable", moves: [] }), [["solvable.never"], [5, 20]]);
 });
