@@ -144,6 +144,7 @@ test("what only the core can tell, or nobody can read, is left to it", async () 
     "slide/rush.BB-cc", "pack/5x5", "pack/calendar-02-30", "pack/calendar-02-30-sun", "pack/calendar-04-08-xyz",
     "pack/xs.FFo", "pack/6x10/p.?", "nowhere/5x5", "peg/xs.3a", "pack/level-5x5-A",
     "peg/rect-30x30", "slide/klotski.", "lights/21x20", "lights/0x5", "lights/xs.3c", "lights/xg.000122.1", "",
+    "hop/nothing",
   ];
   for (const id of others) assert.equal(await describeByPage(id), null, id);
 });

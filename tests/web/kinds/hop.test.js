@@ -40,12 +40,17 @@ test("moves as cells, by number and by name; what cannot be played is refused wh
   const { moves } = rules.readMoves(rules.start, "Rl");
   assert.deepEqual(moves, [{ type: "hop", cell: 1, to: 2 }, { type: "hop", cell: 3, to: 1 }]);
   for (const text of ["1.3", "b1.d1"]) assert.deepEqual(rules.readMoves(rules.start, text).moves, moves);
+  assert.deepEqual(rules.readMoves(rules.start, "b1").moves, moves.slice(0, 1), "one cell alone, by its name");
   const illegal = /** @type {const} */ ([["RRR", 3], ["RX", 2], ["U", 1], ["2", 1], ["1.9", 2], ["?", 1]]);
   for (const [text, number] of illegal) {
     assert.equal(rules.readMoves(rules.start, text).refused?.number, number, text);
   }
   assert.equal(rules.judgedMove(rules.start, 4)?.type, "hop");
   assert.equal(rules.judgedMove(rules.start, 2), null);
+});
+
+test("the goal follows the pieces: with others than the board's own, theirs are exchanged", () => {
+  assert.equal(model.rules(frogs).goalOf([..."11102"]), "20111");
 });
 
 test("positions that cannot be read are refused in the core's codes", () => {

@@ -61,7 +61,7 @@ export function exchanged(position) {
  * @returns {WantedCell[]}
  */
 function wantedMoves(puzzle, ways, text) {
-  if (/^\d|\./.test(text) || !/^[UDLRQEZC]/i.test(text)) return cellsByName(puzzle, text);
+  if (text.includes(".") || !/^[UDLRQEZC]/i.test(text)) return cellsByName(puzzle, text);
   return [...text].map((letter) => ({ text: letter, cell: (blank) => cellFrom(ways, blank, letter) }));
 }
 

@@ -25,7 +25,7 @@ export const placeInteraction = {
     }
     // A piece that follows the mouse is put where it is shown; a tap of a finger on a hovering piece rotates it. A tap
     // elsewhere puts the piece as near to the tap as it fits.
-    if (held.cell !== null && cells(table, held).includes(cell)) {
+    if (cells(table, held).includes(cell)) {
       if (pointed && !hold.follows) return turn(table, hold, "rotate");
       if (held.fits) return put(table, hold, held);
     }
@@ -38,9 +38,7 @@ export const placeInteraction = {
 
   grab(table, hold, cell, point, touch) {
     const mark = cell === null ? undefined : table.position[cell];
-    const over = hold.piece && hold.piece.cell !== null && cell !== null && cells(table, hold.piece).includes(cell)
-      ? hold.piece.letter
-      : undefined;
+    const over = hold.piece && cell !== null && cells(table, hold.piece).includes(cell) ? hold.piece.letter : undefined;
     const letter = over ?? (mark && mark !== "o" ? mark : undefined);
     if (!letter) return { hold };
     return fixed(table, hold, letter) ?? grabPiece(table, hold, letter, point, touch);

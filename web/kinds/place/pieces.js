@@ -125,8 +125,7 @@ export function covering(table, piece, target) {
   const first = shape[0]?.[0] ?? 0;
   for (const [dx, dy] of inwards(table, shape)) {
     const cell = index(column - dx + first, row - dy);
-    const covered = cell < 0 ? null : { ...piece, cell };
-    if (covered && cells(table, covered).includes(target) && fits(table, piece, cell)) return cell;
+    if (fits(table, piece, cell)) return cell;
   }
   return null;
 }
