@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hirameki import PuzzleError, Question
+from hirameki import PuzzleError, Question, open_puzzle
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from listening import streamed
+from listening import found, heard, streamed
 
 from tests.pycore.blocks_boards import METRICS, Drawn, boards, legal, opened
 from tests.pycore.blocks_twins import Twin
@@ -93,8 +93,9 @@ def test_legal_moves_agree_with_the_twin(metric: str, problem: Problem) -> None:
     puzzle, width = problem[0], problem[0].board.width
     twin = twin_of(problem, metric)
     distances = twin.distances()
-    answer = puzzle.check(goal=goal_of(problem), metric=metric)
+    answer, told = streamed(puzzle.plan("check", Question(goal=goal_of(problem), metric=metric)).job)
     togo = distances[twin.start]
+    assert all(len(way) == togo for way in told)
     assert answer.outcome == ("unsolvable" if togo < 0 else "solvable")
     assert answer.togo == (None if togo < 0 else togo)
     assert [judged.move for judged in answer.legal] == legal(puzzle, puzzle.start.text, metric)
@@ -105,6 +106,17 @@ def test_legal_moves_agree_with_the_twin(metric: str, problem: Problem) -> None:
         for move, state in twin.neighbours(twin.start)
     }
     assert {judged.move: -1 if judged.togo is None else judged.togo for judged in answer.legal} == after
+
+
+def test_a_check_of_an_open_board_tells_a_shortest_solution_long_before_all_is_measured() -> None:
+    board = open_puzzle("slide/rush.AAccBc-ccCCBc-ccDccc-ccDccE-cccccE-FFcccG")
+    _, events = heard(board.plan("check", Question(nodes=20_000)).job)
+    told = next(at for at, event in enumerate(events) if found(event))
+    assert events[told].solution == ((4, 10), (0, 4))
+    reports = [event for event in events if not found(event)]
+    assert reports[told - 1].expanded < 100 < 20_000 <= reports[-1].expanded
+    # A move in progress may go on at no cost: that no goal is so many moves away is no bound of the moves to go.
+    assert all(event.bound is None for event in reports)
 
 
 @given(metric=st.sampled_from(METRICS), problem=problems(), nodes=st.integers(1, 200))

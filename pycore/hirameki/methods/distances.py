@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import NamedTuple
 
-from ..search.jobs import Budget, Job, Limit, Progress, Tally, aside
+from ..search.jobs import Budget, Found, Job, Limit, Progress, Streamed, Tally, aside
 from ..search.kept import Kept
 from .space import Explored, Layer, MoveT, Problem, State, explore, goals_in, holds, layer_of, size
 from .ways import Apart, Ways, both_ends, shortest
@@ -121,7 +122,8 @@ def first_moves(problem: Problem[MoveT]) -> dict[MoveT, list[State]]:
 
 
 def measure(
-    problem: Problem[object], budget: Budget, signature: object = None, deepest: int | None = None
+    problem: Problem[MoveT], budget: Budget, signature: object = None, deepest: int | None = None,
+    show: Callable[[list[MoveT]], Streamed] | None = None,
 ) -> Job[Distances]:
     """Measure all positions: from the goal, or if there may be several, from the start and back from the goals found.
 
@@ -129,6 +131,8 @@ def measure(
         budget: the limits; `nodes` does not apply to the search back.
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
         deepest: the greatest distance wanted, if there is one goal.
+        show: makes a solution of the moves of a shortest way; it is told as soon as a search from the start meets a
+            goal, since measuring all positions may take much longer.
     """
     known = _known(problem, signature)
     if known is not None and known.limit is None:
@@ -143,7 +147,12 @@ def measure(
             return measured
     else:
         tally = Tally()
-        explored = yield from tally.adding(explore(problem, [layer_of(problem.start)], budget))
+        explored = yield from tally.adding(explore(problem, [layer_of(problem.start)], budget, problem.goals))
+        if explored.met is not None:
+            if show is not None and len(explored.layers) > 1:
+                ways = Ways(problem, problem.start, (*explored.layers[:-1], explored.met), narrow=False)
+                yield Found(show(ways.one()))
+            explored = yield from tally.adding(explore(problem, explored.layers, budget.less(tally.expanded)))
         back = _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun))
         measured = yield from tally.adding(back)
     return measured if measured.limit is not None else _keep(signature, measured)

@@ -66,7 +66,7 @@ class SpaceGame(WatchedGame):
         from .questions.distances import check
 
         task = self.task(question)
-        return Plan(task.heading, check(task))
+        return Plan(task.heading, check(task, rated))
 
     def plan_table(self, question: Question) -> Plan[DistanceTable]:
         """Plan `table`."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Literal
 
 from ...methods.distances import Around, Distances, first_moves, measure, measure_around
 from ...methods.space import State, holds, size
-from ...search.jobs import Job, Pace, Progress, Tally
+from ...search.jobs import Event, Job, Pace, Progress, Tally, retold
 from ...search.layered_paths import count_each
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
+from ..moves import Move, Solution
 from ..studies import DistanceTable
 from .task import SpaceTask
 
@@ -24,8 +25,12 @@ FARTHEST, _SLICE = 100, 500
 # progress at no cost.
 
 
-def check(task: SpaceTask) -> Job[CheckAnswer]:
-    """Answer `check`: every legal move with its moves to go and the number of shortest solutions that begin with it."""
+def check(task: SpaceTask, rated: bool = False) -> Job[CheckAnswer]:
+    """Answer `check`: every legal move with its moves to go and the number of shortest solutions that begin with it.
+
+    Args:
+        rated: whether the answer is part of a rating, to which nobody listens meanwhile.
+    """
     yield Progress()
     problem = task.problem
     if task.why_not is not None:  # every move can be undone, so none of them helps
@@ -35,7 +40,7 @@ def check(task: SpaceTask) -> Job[CheckAnswer]:
             seconds=task.budget.elapsed(),
         )
     tally = Tally()
-    measured = yield from tally.adding(_measured(task))
+    measured = yield from tally.adding(retold(_measured(task, None if rated else task.replayed), _boundless))
     here = measured.togo(problem.start)
     togo = _nearest(measured, (problem.start, *task.going), here)
     outcome: Literal["solvable", "unsolvable", "limit"] = "limit" if measured.limit is not None else "unsolvable"
@@ -52,10 +57,15 @@ def check(task: SpaceTask) -> Job[CheckAnswer]:
     )
 
 
-def _measured(task: SpaceTask) -> Job[Distances]:
+def _boundless(event: Event) -> Event:
+    """Return a report without its bound: a move in progress that goes on may reach the goal with one move less."""
+    return replace(event, bound=None) if isinstance(event, Progress) else event
+
+
+def _measured(task: SpaceTask, show: Callable[[list[Move]], Solution] | None) -> Job[Distances]:
     """Return the distances of all positions, or of those on shortest solutions and near the start."""
     if task.around is None and task.whole:
-        return measure(task.problem, task.budget, task.signature)
+        return measure(task.problem, task.budget, task.signature, show=show)
     return measure_around(task.problem, task.around or Around(apart=False), task.budget, task.signature)
 
 
