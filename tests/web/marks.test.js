@@ -318,6 +318,10 @@ test("a hint lights all of the piece that moves", () => {
     const [across, down] = [box[2] - box[0], box[3] - box[1]];
     assert.ok(across * down >= 1.44 * cells.length, cells.join(" "));
   }
+  const star = find(puzzles, "slide/star");
+  const state = { puzzle: star, geometry: createGeometry(star), position: [...star.start], hold: {}, options: {} };
+  const lit = scene({ ...state, marks: [{ cell: 0, kind: "hint", cells: [0] }] });
+  assert.ok(!lit.at(-1)?.sprite.includes("square"), "round tiles are not lit as squares");
 });
 
 test("a hint for a packing lights the piece that waits in the tray, and no other", () => {

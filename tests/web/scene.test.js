@@ -121,6 +121,7 @@ test("a frame runs off the sides only where that makes nine columns 40 px wide",
   /** @type {(columns: number) => [number, number, number, number]} */
   const box = (columns) => [-0.6, -0.6, columns - 0.4, 3];
   assert.equal(unitAcross(box(9), 360, 0.1), 40);
+  assert.equal(fit(box(9), 360, 1000, { frame: 0.1 }).unit, 40);
   assert.equal(unitAcross(box(9), 360, 0), 360 / 9.2);
   assert.equal(unitAcross(box(4), 360, 0.1), 360 / 4.2, "large cells keep their frame");
   assert.equal(unitAcross(box(11), 360, 0.1), 360 / 11.2, "and so do those that cannot come to 40 px");
@@ -154,6 +155,9 @@ test("the cell under a finger is the nearest one", () => {
   const geometry = createGeometry(find(puzzles, "peg/triangle-15"));
   geometry.points.forEach(([x, y], cell) => assert.equal(cellAt(geometry, [x + 0.2, y - 0.2]), cell));
   assert.equal(cellAt(geometry, [9, 9]), null);
+  const square = createGeometry(find(puzzles, "slide/klotski-red-donkey"));
+  square.points.forEach(([x, y], cell) => assert.equal(cellAt(square, [x + 0.45, y - 0.45]), cell, "in its corner"));
+  assert.equal(cellAt(square, [-0.7, 0]), null);
 });
 
 test("outlines: one loop around a piece, two around a ring, corners apart where squares touch", () => {
@@ -182,6 +186,7 @@ test("an edge in an arc: the line, the room for it, and the way of a tile", () =
       [2, "", 0],
     ],
   });
+  assert.equal(geometry.square, false, "what is drawn by hand is no board of squares, wherever its points lie");
   assert.equal(edgePath(geometry, 0, 2), "M0 0Q1 -1.2 2 0");
   assert.equal(edgePath(geometry, 2, 0), "M2 0Q1 -1.2 0 0");
   assert.deepEqual(onWay(geometry, 2, 0, 0.5), [1, -0.6]);
@@ -207,6 +212,27 @@ test("a hint's arrow leaves what is written in sight: blocks are left at their r
       });
       assert.ok(!covered, `${id} ${from} ${to}`);
     }
+  }
+});
+
+test("arrows and verdicts lie on the line of their move, whichever way it goes", () => {
+  const puzzle = find(puzzles, "peg/hoppers");
+  const state = { puzzle, geometry: createGeometry(puzzle), position: [], hold: {}, options: {} };
+  for (const [cell, , to] of puzzle.kind === "jump" ? puzzle.jumps : []) {
+    const [[x, y], [toX, toY]] = [state.geometry.points[cell] ?? [0, 0], state.geometry.points[to] ?? [0, 0]];
+    const long = Math.hypot(toX - x, toY - y);
+    /** How far along the move a point lies, and how far beside it. @param {number} atX @param {number} atY */
+    const along = (atX, atY) => [
+      ((atX - x) * (toX - x) + (atY - y) * (toY - y)) / long, ((atX - x) * (toY - y) - (atY - y) * (toX - x)) / long,
+    ];
+    const arrow = scene({ ...state, marks: [{ cell, kind: "arrow", to }] }).at(-1) ?? assert.fail();
+    const [, wayX, wayY] = arrow.sprite.map(Number);
+    const [begins = 0, aside] = along(arrow.x, arrow.y);
+    const [ends = 0, off] = along(arrow.x + (wayX ?? 0), arrow.y + (wayY ?? 0));
+    assert.ok(Math.hypot(aside ?? 1, off ?? 1) < 0.01 && begins > 0.2 && ends > begins + long / 2 && ends < long);
+    const verdict = scene({ ...state, marks: [{ cell, kind: "lose", to }] }).at(-1) ?? assert.fail();
+    const [stands = 0, beside] = along(verdict.x, verdict.y);
+    assert.ok(Math.abs(beside ?? 1) < 0.01 && stands > long / 2 && stands < long, "shortly before the landing place");
   }
 });
 

@@ -76,7 +76,7 @@ export function fit(box, width, height, { largest = 240, least = 4, frame = 0 } 
  * @param {Geometry} geometry
  * @returns {number} how far the board extends beyond its outer cells, which are 1 wide
  */
-export const frameOf = ({ rim }) => Math.max(0, rim - 0.5);
+export const frameOf = ({ rim }) => rim - 0.5;
 
 /**
  * @param {Layout} layout

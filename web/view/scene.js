@@ -169,4 +169,4 @@ const CELLS = ["from", "to", "over", "hole", "cell", "blank"];
  * @returns {number[]}
  */
 export const cellsIn = (params = {}, { names }) =>
-  CELLS.flatMap((name) => params[name] ?? []).map((name) => names.indexOf(String(name))).filter((cell) => cell >= 0);
+  CELLS.flatMap((name) => params[name]).map((name) => names.indexOf(String(name))).filter((cell) => cell >= 0);
