@@ -4,12 +4,14 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
+import { DIRECTIONS } from "../../web/model/lattice.js";
 import { FAMILIES, SHELVES, factsOf, modelOf, moveShape, shelfOf } from "../../web/model/kinds.js";
 import { KINDS } from "../../web/kinds/facts.js";
+import { WAY_HINTS } from "../../web/kinds/shared/words.js";
 import { wordsOf } from "../../web/play/wording.js";
 import { viewOf } from "../../web/view/kinds.js";
 import { fetchEditors } from "../../web/kinds/editors.js";
-import { catalogue, json } from "./core.js";
+import { catalogue, describe, find, json } from "./core.js";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 const names = KINDS.map(({ name }) => name);
@@ -147,5 +149,62 @@ test("the distances that a deal offers are there on every board whose shortest s
     assert.ok(hard <= (FOUND[puzzle.id] ?? Infinity), puzzle.id);
     // Other kinds know from the number of cells how far a position can be.
     if (puzzle.kind === "blocks") assert.ok(hard <= Number(shortest), puzzle.id);
+  }
+});
+
+test("a hint for any move of any board points at cells and names them", () => {
+  for (const puzzle of catalogue()) {
+    const rules = modelOf(puzzle).rules(puzzle);
+    const { hints } = wordsOf(puzzle);
+    const [first] = rules.legal(rules.start);
+    const after = rules.apply(rules.start, first ?? assert.fail());
+    for (const position of [rules.start, after]) {
+      for (const move of rules.legal(position).filter((_, index, all) => index < 3 || index > all.length - 4)) {
+        const { from, to, name } = hints.places(puzzle, position, move);
+        const label = `${puzzle.id} ${JSON.stringify(move)}`;
+        assert.ok(puzzle.names[from] && name.to === puzzle.names[to], label);
+        assert.ok(Object.values(name).flat().every((one) => one !== undefined && one !== ""), label);
+        const marks = [...hints.piece(puzzle, position, move, from), ...hints.marks(puzzle, move, from, to)];
+        assert.ok(marks.length > 1 && marks.every(({ cell }) => puzzle.names[cell]), label);
+        // A piece that waits is shown where it waits, and where it would lie; no other piece is.
+        const waits = move.type === "place";
+        for (const kind of ["waiting", "ghost"]) assert.equal(marks.some((mark) => mark.kind === kind), waits, label);
+      }
+    }
+  }
+});
+
+test("of moves with equally many to go, a hint takes one that begins a shortest solution, and known ones first", () => {
+  const [move] = modelOf({ kind: "slide" }).rules(find(catalogue(), "slide/eight")).legal([..."123456780"]);
+  /** @param {Partial<Judged>} judged */
+  const rank = (judged) => WAY_HINTS.rank(
+    { move: move ?? assert.fail(), outcome: "winning", togo: null, ...judged }, [], find(catalogue(), "slide/eight"),
+  );
+  const ranks = [{ togo: 3, shortest: "1" }, { togo: 3, shortest: "0" }, { togo: 4, shortest: "1" }, {}].map(rank);
+  assert.ok(ranks.every((one, index) => !index || one > Number(ranks[index - 1])), ranks.join());
+});
+
+test("a move is said with the way it goes, where the way has a name", () => {
+  for (const puzzle of [...catalogue(), ...describe(["peg/xp.103001412203431434.14-4-34-4-5678-7-8"])]) {
+    const rules = modelOf(puzzle).rules(puzzle);
+    for (const move of rules.legal(rules.start)) {
+      if (!("to" in move)) continue;
+      /** @type {string[]} */
+      const ways = [];
+      /** @type {Translate} */
+      const t = (code) => {
+        if (code.startsWith("direction.")) ways.push(code.slice("direction.".length));
+        return code;
+      };
+      wordsOf(puzzle).moveSaid(puzzle, rules.start, move, t);
+      const label = `${puzzle.id} ${JSON.stringify(move)}: ${ways.join()}`;
+      assert.ok(ways.length || puzzle.lattice === "graph", label);
+      const [x = 0, y = 0] = puzzle.points["from" in move ? move.from : move.cell] ?? [];
+      const [toX = 0, toY = 0] = puzzle.points[move.to] ?? [];
+      for (const way of ways) {
+        const [dx, dy] = DIRECTIONS[way] ?? assert.fail(label);
+        assert.ok(dx * (toX - x) + dy * (toY - y) > 0, label);
+      }
+    }
   }
 });

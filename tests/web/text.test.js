@@ -57,15 +57,16 @@ test("the drawing alone is read by the core, where it shows the whole board", as
   const shown = puzzles.filter(({ id, kind, lattice, custom }) => !custom &&
     (kind === "jump" && lattice === "xs" || ["hop", "lights"].includes(kind) || /^slide\/(\d|eight|fifteen)/.test(id)));
   assert.ok(shown.length > 20);
-  const texts = shown.map((puzzle) => {
+  const games = shown.flatMap((puzzle) => {
     const rules = modelOf(puzzle).rules(puzzle);
-    return boardText(wordsOf(puzzle).text, puzzle, rules.start);
+    const [move] = rules.legal(rules.start);
+    return [rules.start, rules.apply(rules.start, move ?? assert.fail())].map((position) => ({
+      puzzle, text: boardText(wordsOf(puzzle).text, puzzle, position),
+      link: linkOf(puzzle, rules, position === rules.start ? {} : { position: rules.write(position) }),
+    }));
   });
-  const read = imports(texts);
-  for (const [index, puzzle] of shown.entries()) {
-    const rules = modelOf(puzzle).rules(puzzle);
-    assert.deepEqual(read[index], [linkOf(puzzle, rules, {})], `${puzzle.id}\n${texts[index]}`);
-  }
+  const read = imports(games.map(({ text }) => text));
+  games.forEach(({ puzzle, text, link }, index) => assert.deepEqual(read[index], [link], `${puzzle.id}\n${text}`));
 });
 
 test("a link of ours is found below other text, though a mail broke it; all else is the core's", () => {

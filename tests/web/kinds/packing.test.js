@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { boardText } from "../../../web/play/links/board-text.js";
+import { wordsOf } from "../../../web/play/wording.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import { catalogue, find, ofKind } from "../core.js";
 import { tableOf, take, turn } from "./hands.js";
@@ -104,4 +106,17 @@ test("a piece that is dropped on another lies where it lay; beside the board it 
   assert.deepEqual([dropped.moves, dropped.illegal?.why.params], [undefined, { letter: "I", other: "X" }]);
   const [x, y] = point("a6");
   assert.deepEqual(hands.drop(two, hold, null, [x - 1, y]).moves, [{ type: "lift", letter: "I" }]);
+});
+
+test("a move of a packing is told and drawn as what it is: a piece laid on its cells, or lifted", () => {
+  const told = wordsOf(on.puzzle);
+  /** @type {Translate} */
+  const t = (code, params) => [code, ...Object.values(params ?? {})].join(" ");
+  const [place] = on.rules.legal(on.position);
+  assert.ok(place?.type === "place");
+  assert.equal(told.moveSaid(on.puzzle, on.position, place, t), "move.place F b1");
+  assert.equal(told.moveSaid(on.puzzle, laid.position, { type: "lift", letter: "X" }, t), "move.lift X");
+  assert.deepEqual(boardText(told.text, laid.puzzle, laid.position).split("\n").slice(0, 4), [
+    ". . . . . .", ". . X . . .", ". X X X . .", ". . X . . .",
+  ]);
 });
