@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 import pytest
-from hirameki import open_puzzle
+from hirameki import Question, open_puzzle
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from listening import found, heard, streamed
 
 from tests.pycore.hop_twins import cells_of, distances, onward, shortest
 from tests.pycore.opened import Opened
@@ -45,7 +46,8 @@ def test_every_verdict(case: tuple[Any, list[str], str, str]) -> None:
     puzzle, rows, start, goal = case
     cells = cells_of(rows)
     togo = distances(cells, goal)
-    answer = puzzle.check(position=start, goal=goal)
+    answer, told = streamed(puzzle.plan("check", Question(position=start, goal=goal)).job)
+    assert all(len(way) == togo.get(start) for way in told)
     assert answer.togo == togo.get(start)
     assert answer.outcome == ("solvable" if start in togo else "unsolvable")
     if start not in togo:
@@ -54,6 +56,13 @@ def test_every_verdict(case: tuple[Any, list[str], str, str]) -> None:
         expected = {cell: togo[after] for after, cell in onward(cells, start).items()}
         assert {legal.move: legal.togo for legal in answer.legal} == expected
         assert sum(legal.shortest for legal in answer.legal) == shortest(cells, start, goal)[1]
+
+
+def test_a_check_tells_a_shortest_solution_before_all_is_measured() -> None:
+    # Of a board that no other test measures: distances that are kept answer at once.
+    _, events = heard(open_puzzle("hop/xs.4o-4o-4o-4o").plan("check", Question(position="2202212221111121")).job)
+    told = next(at for at, event in enumerate(events) if found(event))
+    assert (len(events[told].solution), events[told - 1].expanded, events[-1].expanded) == (6, 350, 102_960)
 
 
 def test_play_ends_at_the_goal() -> None:

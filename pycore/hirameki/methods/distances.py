@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import chain
 from typing import NamedTuple
 
@@ -131,31 +132,56 @@ def measure(
         budget: the limits; `nodes` does not apply to the search back.
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
         deepest: the greatest distance wanted, if there is one goal.
-        show: makes a solution of the moves of a shortest way; it is told as soon as a search from the start meets a
-            goal, since measuring all positions may take much longer.
+        show: makes a solution of the moves of a shortest way; it is told as soon as the search from one end meets the
+            other, since measuring all positions may take much longer.
     """
     known = _known(problem, signature)
     if known is not None and known.limit is None:
         return known
     if problem.goal is not None:
-        near = None if deepest is None else _near.get(signature)
-        explored = yield from explore(problem, near or [layer_of(problem.goal)], budget, deepest=deepest)
-        measured = Distances(explored.layers, explored.positions, explored.limit, behind=True)
         if deepest is not None:
-            if signature is not None and explored.limit is None and explored.positions <= KEPT:
-                _near.keep(signature, explored.layers)
-            return measured
+            return (yield from _measured_near(problem, problem.goal, budget, signature, deepest))
+        explored = yield from _explored(problem, problem.goal, budget, show)
+        measured = Distances(explored.layers, explored.positions, explored.limit, behind=True)
     else:
         tally = Tally()
-        explored = yield from tally.adding(explore(problem, [layer_of(problem.start)], budget, problem.goals))
-        if explored.met is not None:
-            if show is not None and len(explored.layers) > 1:
-                ways = Ways(problem, problem.start, (*explored.layers[:-1], explored.met), narrow=False)
-                yield Found(show(ways.one()))
-            explored = yield from tally.adding(explore(problem, explored.layers, budget.less(tally.expanded)))
+        explored = yield from tally.adding(_explored(problem, problem.start, budget, show))
         back = _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun))
         measured = yield from tally.adding(back)
     return measured if measured.limit is not None else _keep(signature, measured)
+
+
+def _measured_near(
+    problem: Problem[object], goal: State, budget: Budget, signature: object, deepest: int
+) -> Job[Distances]:
+    """Measure the positions at most so far from the goal; see `measure`."""
+    explored = yield from explore(problem, _near.get(signature) or [layer_of(goal)], budget, deepest=deepest)
+    if signature is not None and explored.limit is None and explored.positions <= KEPT:
+        _near.keep(signature, explored.layers)
+    return Distances(explored.layers, explored.positions, explored.limit, behind=True)
+
+
+def _explored(
+    problem: Problem[MoveT], begun: State, budget: Budget, show: Callable[[list[MoveT]], Streamed] | None
+) -> Job[Explored]:
+    """Search from the start or the goal to all positions, and tell a shortest way between the two; see `measure`."""
+    layers, tally = [layer_of(begun)], Tally()
+    if show is not None:
+        behind = problem.goal is not None
+        ends = partial(_alone, problem.start) if behind else problem.goals
+        explored = yield from tally.adding(explore(problem, layers, budget, ends))
+        if explored.met is None:
+            return explored
+        layers = explored.layers
+        if len(layers) > 1:
+            way = (*layers[:-1], explored.met)
+            yield Found(show(Ways(problem, problem.start, way[::-1] if behind else way, narrow=behind).one()))
+    return (yield from tally.adding(explore(problem, layers, budget.less(tally.expanded))))
+
+
+def _alone(state: State, shelf: int, numbers: Iterable[int]) -> list[int]:
+    """Return those of the positions of a shelf that are one position."""
+    return [state[1]] if shelf == state[0] and state[1] in numbers else []
 
 
 def _known(problem: Problem[object], signature: object) -> Distances | None:
