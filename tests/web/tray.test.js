@@ -91,6 +91,12 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
       const places = placesOf(room, puzzle);
       assert.equal(places.length, puzzle.pieces.length, `${puzzle.id} ${width} x ${height}`);
       assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
+      // Board, tray and tools lie apart, and the canvas has room for all.
+      const [left, top, , high] = room.frame;
+      const [, , right, bottom] = createGeometry(puzzle).box.map((side, index) =>
+        side * room.board.unit + (index % 2 ? room.board.y : room.board.x));
+      assert.ok(left >= Number(right) || top >= Number(bottom), `${puzzle.id}: board and tray`);
+      assert.ok(room.tools.y >= top + high && room.tools.y + TOOL <= room.board.height + 1e-9, `${puzzle.id}: tools`);
       for (const { x, y, width: wide, height: high } of places) {
         assert.ok(wide > TOOL - 1e-9 && high > TOOL - 1e-9, "places can be touched");
         assert.ok(x - wide / 2 >= -0.5 && x + wide / 2 <= width + 0.5 && y > 0 && y < room.board.height);

@@ -56,9 +56,12 @@ test("pieces are drawn, typed, and refused with the core's sentence", () => {
   assert.deepEqual(added.own.place.set.map(({ shape }) => writeShape(SQUARE, shape)), ["3o-xo"]);
   assert.ok(!bench.drawing(added).flat().includes("o"));
   assert.deepEqual(counted(typed(begun("xs"), "Lp 3o-xo.V 2X")), { area: 29, pieces: 6 });
-  for (const [text, wanted] of [["L?", "pieces-text"], ["3x", "pieces-empty"], ["", "pieces-text"]]) {
+  for (const [text, wanted, part, found] of [
+    ["V 2L?", "pieces-text", "found", "?"], ["3x", "pieces-empty", "text", "3x"], ["", "pieces-text", "found", ""],
+  ]) {
     const failed = bench.typed(begun("xs"), text ?? "");
     assert.ok(!failed.ok && failed.error.code === wanted, text);
+    assert.equal(failed.error.params?.[part ?? ""], found, "the part that cannot be read");
   }
 });
 
