@@ -158,7 +158,12 @@ const piecesAt = (draft, layer) =>
   editor.shown({ ...draft, layer }).flat().filter((mark) => mark !== NOTHING).join("");
 
 test("the editor's board: a row begins as frogs and toads do; painted pieces and goals stay", () => {
-  let draft = { ...fresh(), board: resize([["o", "o", "o", "o", "o"]], 5, 1) };
+  let draft = { ...fresh(), board: resize([["o", "o", "o", "o", "o", "o"]], 6, 1) };
+  assert.deepEqual(editor.shown({ ...draft, layer: "board" }), draft.board, "cells, and no pieces on them");
+  assert.deepEqual(editor.count(draft).params, { n: 6, frogs: 2, toads: 3 });
+  const [choice] = editor.controls(draft, () => undefined);
+  assert.equal(choice && "set" in choice && choice.type === "choice" && choice.set("own").layer, "goal");
+  draft = { ...fresh(), board: resize([["o", "o", "o", "o", "o"]], 5, 1) };
   assert.deepEqual(editor.written(draft), { ok: true, text: "p1/hop/xs.5o/11022" });
   draft = editor.paint({ ...draft, layer: "start" }, "0", 0, 0);
   assert.deepEqual(piecesAt(draft, "start"), "01122", "the blank changes places");

@@ -26,9 +26,7 @@ function piecesAt(draft, end) {
   const { goal, goalSheet, startSheet } = draft.own.hop;
   if (end === "goal" && goal === "exchanged") return exchanged(piecesAt(draft, "start"));
   const first = firstPieces(cellsOf(draft.board).length);
-  const pieces = end === "goal"
-    ? filledUp(draft, goalSheet, exchanged(first), "1")
-    : filledUp(draft, startSheet, first, "1");
+  const pieces = end === "goal" ? filledUp(draft, goalSheet, exchanged(first)) : filledUp(draft, startSheet, first);
   // The blank may have been removed with its cell; a board without cells has none.
   return pieces.includes(BLANK) || !pieces.length ? pieces : pieces.with(Math.floor((pieces.length - 1) / 2), BLANK);
 }

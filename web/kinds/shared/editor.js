@@ -98,15 +98,14 @@ export function goalPainted(shown, last, { mark, r, c }, other) {
  * The marks on the cells, in reading order: those painted, and on the other cells the usual marks not painted yet.
  * @param {Draft} draft
  * @param {Sheet} sheet "" where nothing was painted
- * @param {readonly string[]} usual one per cell
- * @param {string} more the mark to use when these run out
+ * @param {readonly string[]} usual one per cell: they do not run out
  * @returns {string[]}
  */
-export function filledUp({ board }, sheet, usual, more) {
+export function filledUp({ board }, sheet, usual) {
   const painted = cellsOf(board).map(([r, c]) => sheet[r]?.[c] ?? "");
   const spare = [...usual];
   for (const mark of painted) if (spare.includes(mark)) spare.splice(spare.indexOf(mark), 1);
-  return painted.map((mark) => mark || (spare.shift() ?? more));
+  return painted.map((mark) => mark || /** @type {string} */ (spare.shift()));
 }
 
 /** @param {Draft} draft @param {number} r @param {number} c @returns {number} the number of the cell there, or -1 */

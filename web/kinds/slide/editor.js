@@ -47,7 +47,7 @@ function tilesAt(draft, end) {
   if (end === "start" && tiles.start !== "own") {
     return tiles.start === "reversed" ? tilesAt(draft, "goal").reverse() : [];
   }
-  return filledUp(draft, end === "goal" ? tiles.goalSheet : tiles.startSheet, ordered, BLANK);
+  return filledUp(draft, end === "goal" ? tiles.goalSheet : tiles.startSheet, ordered);
 }
 
 /** @param {readonly string[]} tiles @returns {string[]} the goal of a link that names none */
