@@ -29,8 +29,8 @@ LOST = (
 
 
 def place(page: Page) -> dict[str, float]:
-    """Return where the board's canvas is."""
-    box = page.locator("#board canvas").bounding_box()
+    """Return where the board's canvas is, once it has been drawn."""
+    box = page.locator("#board canvas[width]").bounding_box()
     assert box is not None
     return {name: round(box[name], 1) for name in ("x", "y", "width", "height")}  # type: ignore[literal-required]
 
