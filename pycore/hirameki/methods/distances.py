@@ -168,7 +168,7 @@ def _explored(
     layers, tally = [layer_of(begun)], Tally()
     if show is not None:
         behind = problem.goal is not None
-        ends = partial(_alone, problem.start) if behind else problem.goals
+        ends = partial(_only, problem.start) if behind else problem.goals
         explored = yield from tally.adding(explore(problem, layers, budget, ends))
         if explored.met is None:
             return explored
@@ -179,8 +179,8 @@ def _explored(
     return (yield from tally.adding(explore(problem, layers, budget.less(tally.expanded))))
 
 
-def _alone(state: State, shelf: int, numbers: Iterable[int]) -> list[int]:
-    """Return those of the positions of a shelf that are one position."""
+def _only(state: State, shelf: int, numbers: Iterable[int]) -> list[int]:
+    """Return the number of one position if it is among those of a shelf."""
     return [state[1]] if shelf == state[0] and state[1] in numbers else []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -65,8 +66,8 @@ class SpaceGame(WatchedGame):
         """Plan `check`."""
         from .questions.distances import check
 
-        task = self.task(question)
-        return Plan(task.heading, check(task, rated))
+        task = replace(self.task(question), rated=rated)
+        return Plan(task.heading, check(task))
 
     def plan_table(self, question: Question) -> Plan[DistanceTable]:
         """Plan `table`."""

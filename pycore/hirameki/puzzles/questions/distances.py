@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Literal
 
@@ -11,7 +11,6 @@ from ...methods.space import State, holds, size
 from ...search.jobs import Event, Job, Pace, Progress, Tally, retold
 from ...search.layered_paths import count_each
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
-from ..moves import Move, Solution
 from ..studies import DistanceTable
 from .task import SpaceTask
 
@@ -25,12 +24,8 @@ FARTHEST, _SLICE = 100, 500
 # progress at no cost.
 
 
-def check(task: SpaceTask, rated: bool = False) -> Job[CheckAnswer]:
-    """Answer `check`: every legal move with its moves to go and the number of shortest solutions that begin with it.
-
-    Args:
-        rated: whether the answer is part of a rating, to which nobody listens meanwhile.
-    """
+def check(task: SpaceTask) -> Job[CheckAnswer]:
+    """Answer `check`: every legal move with its moves to go and the number of shortest solutions that begin with it."""
     yield Progress()
     problem = task.problem
     if task.why_not is not None:  # every move can be undone, so none of them helps
@@ -40,7 +35,7 @@ def check(task: SpaceTask, rated: bool = False) -> Job[CheckAnswer]:
             seconds=task.budget.elapsed(),
         )
     tally = Tally()
-    measured = yield from tally.adding(retold(_measured(task, None if rated else task.replayed), _boundless))
+    measured = yield from tally.adding(retold(_measured(task), _boundless))
     here = measured.togo(problem.start)
     togo = _nearest(measured, (problem.start, *task.going), here)
     outcome: Literal["solvable", "unsolvable", "limit"] = "limit" if measured.limit is not None else "unsolvable"
@@ -62,9 +57,10 @@ def _boundless(event: Event) -> Event:
     return replace(event, bound=None) if isinstance(event, Progress) else event
 
 
-def _measured(task: SpaceTask, show: Callable[[list[Move]], Solution] | None) -> Job[Distances]:
+def _measured(task: SpaceTask) -> Job[Distances]:
     """Return the distances of all positions, or of those on shortest solutions and near the start."""
     if task.around is None and task.whole:
+        show = None if task.rated else task.replayed
         return measure(task.problem, task.budget, task.signature, show=show)
     return measure_around(task.problem, task.around or Around(apart=False), task.budget, task.signature)
 
