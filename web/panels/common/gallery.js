@@ -30,7 +30,9 @@ export function createGallery(options) {
   const element = h("div", { class: "gallery", role: "group", "aria-label": label }, field);
   /** @type {Map<number, HTMLElement>} */
   const shown = new Map();
-  let [count, columns, current] = [0, 1, 0];
+  let count = 0;
+  let columns = 1;
+  let current = 0;
 
   function layout() {
     const had = element.contains(document.activeElement);
@@ -54,9 +56,7 @@ export function createGallery(options) {
     }
     for (let index = from; index < to; index += 1) {
       if (shown.has(index)) continue;
-      const item = itemOf(options, index, count, columns, index === current);
-      shown.set(index, item);
-      field.append(item);
+      shown.set(index, field.appendChild(itemOf(options, index, count, columns, index === current)));
     }
   }
 

@@ -16,8 +16,10 @@ import { arrows, placesOf, reasonNote } from "./reasons.js";
 /** @typedef {{next: (held: string | undefined) => Promise<void>}} Hints `held`: the piece that was in the hand */
 /** @typedef {{key: string, held: string | undefined, way: HintedMoves}} Hinted */
 
-/** Seconds after which all moves are judged no longer, and after which a search for a solution gives up. */
-const [JUDGING, PATIENCE] = [5, 20];
+/** Seconds after which a hint no longer waits until every move is judged, and looks for a solution. */
+const JUDGING = 5;
+/** Seconds after which it gives up. */
+const PATIENCE = 20;
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow"]);
 
 /**
