@@ -3,8 +3,9 @@
 /**
  * @param {Record<string, string>} [start] what lies there
  * @param {number} [room] characters that a value may have; change it to fill the disk
+ * @param {number} [whole] characters that all values together may have
  */
-export function disk(start = {}, room = Infinity) {
+export function disk(start = {}, room = Infinity, whole = Infinity) {
   const entries = new Map(Object.entries(start));
   const place = {
     entries,
@@ -13,7 +14,10 @@ export function disk(start = {}, room = Infinity) {
     key: (/** @type {number} */ index) => [...entries.keys()][index] ?? null,
     getItem: (/** @type {string} */ key) => entries.get(key) ?? null,
     setItem(/** @type {string} */ key, /** @type {string} */ value) {
-      if (value.length > place.room) throw new DOMException("full", "QuotaExceededError");
+      const others = [...entries].reduce((sum, [name, { length }]) => sum + (name === key ? 0 : length), 0);
+      if (value.length > place.room || others + value.length > whole) {
+        throw new DOMException("full", "QuotaExceededError");
+      }
       entries.set(key, value);
     },
     removeItem: (/** @type {string} */ key) => void entries.delete(key),

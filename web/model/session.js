@@ -110,7 +110,7 @@ const before = ({ line: { apart }, past }) => (apart ? undefined : past.at(-1));
 export const problemOf = ({ start, from = start, goal }) => ({ start: from, goal });
 
 /** @param {GameLine} one @param {GameLine} other @returns {boolean} whether both are about the same problem */
-const sameProblem = (one, other) => problemOf(one).start === problemOf(other).start && one.goal === other.goal;
+export const sameProblem = (one, other) => problemOf(one).start === problemOf(other).start && one.goal === other.goal;
 
 /** The game of a line's win; the line itself if it has none. @param {GameLine} line @returns {GameLine} */
 export function wonLine({ hinted, tried, seen, won, ...line }) {

@@ -5,6 +5,7 @@
 /** @import { Storage } from "./storage.js" */
 
 import { moveShape } from "../model/kinds.js";
+import { sameProblem } from "../model/session.js";
 import { DAY, isCount, isStars, openChallenges } from "./challenges.js";
 import { tableIn, tableOf } from "./storage.js";
 
@@ -34,6 +35,8 @@ import { tableIn, tableOf } from "./storage.js";
 
 /** @typedef {Games & Challenges} Saves */
 
+/** How the keys of games begin. */
+const GAME = "game.";
 /** How many puzzles opened last are remembered. */
 const RECENT = 12;
 
@@ -52,9 +55,10 @@ export function openSaves(storage) {
     const { ids } = tableIn(storage, "recent");
     return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
   }
+  storage.spare(() => wonGames(storage, recent()));
   return {
-    game: (puzzleId) => restore(storage.read(`game.${puzzleId}`)),
-    putAside: (puzzleId) => storage.putAside(`game.${puzzleId}`),
+    game: (puzzleId) => restore(storage.read(GAME + puzzleId)),
+    putAside: (puzzleId) => storage.putAside(GAME + puzzleId),
     keep(session) {
       const { puzzleId } = session.line;
       const before = recent();
@@ -62,7 +66,7 @@ export function openSaves(storage) {
         const others = before.filter((id) => id !== puzzleId);
         storage.write("recent", { ids: [puzzleId, ...others].slice(0, RECENT) });
       }
-      return storage.write(`game.${puzzleId}`, session);
+      return storage.write(GAME + puzzleId, session);
     },
     recent,
     results,
@@ -75,6 +79,26 @@ export function openSaves(storage) {
     },
     ...openChallenges(storage),
   };
+}
+
+/**
+ * The games that are won, which give way where the disk is full: their results stay.
+ * @param {Storage} storage
+ * @param {readonly string[]} recent puzzles whose games stay
+ * @returns {Iterable<string>} their keys
+ */
+function* wonGames(storage, recent) {
+  for (const key of storage.keys()) {
+    if (!key.startsWith(GAME) || recent.includes(key.slice(GAME.length))) continue;
+    const session = restore(storage.read(key));
+    if (session && isOver(session)) yield key;
+  }
+}
+
+/** Whether every problem that was begun in a session is won. @param {Session} session */
+function isOver({ future, line, past }) {
+  const lines = [...past, line, ...future];
+  return lines.every((one) => !one.moves.length || lines.some((other) => other.won && sameProblem(one, other)));
 }
 
 /** Fields of a stored result that this version does not know. @param {unknown} value */

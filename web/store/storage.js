@@ -11,6 +11,8 @@ const PREFIX = "hirameki.";
  * @property {() => boolean} lasting whether all that was written outlives the page
  * @property {(key: string) => void} putAside copies an entry that this version of the page cannot use to another name;
  *   it is not overwritten before there is room for the copy
+ * @property {(names: () => Iterable<string>) => void} spare tells which entries go, one after the other, where the disk
+ *   is full
  * @property {() => number} aside how many entries have been put aside since the page was opened
  * @property {(onWrite: (key: string) => void, signal?: AbortSignal) => void} listen calls back with the key of an entry
  *   that another tab wrote, or may have written; the signal stops that
@@ -42,6 +44,8 @@ export function openStorage(open = () => globalThis.localStorage) {
   const sound = new Set();
   /** Keys whose entry is not overwritten before a copy has been put aside. @type {Set<string>} */
   const held = new Set();
+  /** @type {() => Iterable<string>} */
+  let spared = () => [];
   let lasting = takes;
   let aside = 0;
 
@@ -59,10 +63,21 @@ export function openStorage(open = () => globalThis.localStorage) {
   }
 
   /** @param {string} name @param {string} text */
-  const put = (name, text) => attempt((place) => {
+  const tryPut = (name, text) => attempt((place) => {
     place.setItem(name, text);
     return true;
   }) ?? false;
+
+  /** @param {string} name @param {string} text @returns {boolean} whether there is room for it, or has been made */
+  function put(name, text) {
+    if (tryPut(name, text)) return true;
+    for (const key of spared()) {
+      if (PREFIX + key === name) continue;
+      attempt((place) => place.removeItem(PREFIX + key));
+      if (tryPut(name, text)) return true;
+    }
+    return false;
+  }
 
   /** @param {string} key @returns {boolean} whether its entry may be overwritten now */
   function putAside(key) {
@@ -102,6 +117,7 @@ export function openStorage(open = () => globalThis.localStorage) {
     keys,
     lasting: () => lasting,
     putAside: (key) => void putAside(key),
+    spare: (names) => void (spared = names),
     aside: () => aside,
     listen: (onWrite, signal) => watchOtherTabs(disk, keys, onWrite, signal),
   };
