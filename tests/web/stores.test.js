@@ -327,6 +327,28 @@ test("a day is taken up when it is first opened, also if it is opened again afte
   assert.equal(openSaves(openStorage(() => disk())).latestLevel(), null);
 });
 
+test("a level or day is remembered for as long as its game is saved and not won", () => {
+  const saves = openSaves(openStorage(() => disk()));
+  const line = createSession("hop/frogs-1", "RR.LL", "LL.RR").line;
+  const moved = {
+    ...line, moves: [{ type: "hop", cell: 1, to: 2 }], positions: ["RR.LL", "R.RLL"], stops: [1], cursor: 1,
+  };
+  const other = { ...line, goal: "L.LRR", apart: true };
+  const name = "hop/frogs-1 RR.LL LL.RR";
+  const later = (/** @type {number} */ from) => {
+    for (let index = from; index < from + 60; index++) saves.takeUp({ name: `hop/x ${index} y`, shelf: "hop", index });
+  };
+  saves.takeUp({ name, day: "2026-01-02", since: "2026-01-02" });
+  saves.keep(/** @type {any} */ ({ v: 1, line: other, past: [moved], future: [] }));
+  later(0);
+  assert.equal(saves.challenge(name)?.since, "2026-01-02");
+  assert.deepEqual(saves.latestLevel()?.index, 59);
+  const { moves, positions, stops } = moved;
+  saves.keep(/** @type {any} */ ({ v: 1, line: { ...moved, won: { moves, positions, stops } }, past: [], future: [] }));
+  later(60);
+  assert.deepEqual([saves.challenge(name), saves.challenge("hop/x 59 y")], [null, null]);
+});
+
 test("a dare stays until it is answered", () => {
   const saves = openSaves(openStorage(() => disk()));
   saves.dareTo("p", 9);

@@ -3,6 +3,7 @@
 /** @import { Board } from "../view/board/board.js" */
 
 import { byId, fill, h } from "../base/dom.js";
+import { askedBy } from "../model/session.js";
 import { drawGoal } from "../panels/common/thumbnails.js";
 import { createCard, createNotice } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
@@ -10,7 +11,6 @@ import { createCurious, createMoves } from "../panels/page/moves.js";
 import { createFrame } from "../panels/page/frame.js";
 import { catchFocus, focusBoard } from "../panels/page/keys.js";
 import { wordsOf } from "../play/wording.js";
-import { askedBy } from "../play/levels.js";
 import { motion } from "../play/look.js";
 import { cellsNamed, sentence } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";

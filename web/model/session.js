@@ -109,6 +109,15 @@ const before = ({ line: { apart }, past }) => (apart ? undefined : past.at(-1));
 /** The problem that a game is about. @param {GameLine} line @returns {{start: string, goal: string}} */
 export const problemOf = ({ start, from = start, goal }) => ({ start: from, goal });
 
+/** A level's name: its puzzle, position and goal. @param {{puzzle: string, position: string, goal: string}} asked */
+export const levelName = ({ puzzle, position, goal }) => `${puzzle} ${position} ${goal}`;
+
+/** The name of the problem that a game is about. @param {GameLine} line */
+export function askedBy(line) {
+  const { start: position, goal } = problemOf(line);
+  return levelName({ puzzle: line.puzzleId, position, goal });
+}
+
 /** @param {GameLine} one @param {GameLine} other @returns {boolean} whether both are about the same problem */
 export const sameProblem = (one, other) => problemOf(one).start === problemOf(other).start && one.goal === other.goal;
 

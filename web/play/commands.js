@@ -1,8 +1,8 @@
 // The player's commands, and the ways in which a board gets on the table. None touches the DOM.
 
 import { alone, once } from "../base/promises.js";
+import { askedBy } from "../model/session.js";
 import { dayName } from "./dailies.js";
-import { askedBy } from "./levels.js";
 import { openBoard, openText } from "./links/opening.js";
 import { fetchWords } from "./look.js";
 import { fetchedOrTold } from "./notes.js";

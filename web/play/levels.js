@@ -5,7 +5,7 @@
 
 import { keptJson } from "../engine/files.js";
 import { SHELVES, shelfOf } from "../model/kinds.js";
-import { problemOf } from "../model/session.js";
+import { askedBy } from "../model/session.js";
 import { once } from "../base/promises.js";
 
 /**
@@ -77,15 +77,6 @@ export const readShelf = ({ boards, levels }) => levels.map(([board, position, g
   ...(position === 0 ? {} : { position }),
   ...(goal === 0 ? {} : { goal }),
 }));
-
-/** A level's name: its puzzle, position and goal. @param {{puzzle: string, position: string, goal: string}} asked */
-export const levelName = ({ puzzle, position, goal }) => `${puzzle} ${position} ${goal}`;
-
-/** The current game's puzzle, start and goal, as a level's name. @param {GameLine} line */
-export function askedBy(line) {
-  const { start, goal } = problemOf(line);
-  return levelName({ puzzle: line.puzzleId, position: start, goal });
-}
 
 /**
  * @param {{saves: Pick<Challenges, "challenge">, table: {session: Session}}} parts

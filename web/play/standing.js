@@ -3,8 +3,9 @@
 /** @import { Reached } from "../store/challenges.js" */
 
 import { describeByPage } from "../model/catalog.js";
+import { levelName } from "../model/session.js";
 import { betterReached } from "../store/challenges.js";
-import { levelName, levelsOn } from "./levels.js";
+import { levelsOn } from "./levels.js";
 import { nameOf } from "./starts.js";
 
 /** Milliseconds to spend describing boards before yielding. */

@@ -4,9 +4,9 @@ import { within } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
 import { factsOf, kindsIn } from "../model/kinds.js";
 import { positionOf } from "../model/rows.js";
-import { positionText } from "../model/session.js";
+import { askedBy, levelName, positionText } from "../model/session.js";
 import { calendarOf, dayName } from "./dailies.js";
-import { askedBy, challengeOf, levelName, levelsOn } from "./levels.js";
+import { challengeOf, levelsOn } from "./levels.js";
 import { firstMetric } from "./metric-choice.js";
 import { problemNote } from "./notes.js";
 

@@ -43,7 +43,7 @@ import { tableIn, tableOf } from "./storage.js";
  * @property {(name: string, moves: number | null) => void} dareTo records a friend's challenge; null removes it
  */
 
-/** How many started levels and days, and how many friends' challenges, are remembered. */
+/** How many started levels and days, and how many friends' challenges, are remembered at least. */
 const TAKEN = 60;
 
 /** The format of a day, YYYY-MM-DD. */
@@ -51,9 +51,10 @@ export const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * @param {Storage} storage
+ * @param {(name: string) => boolean} isUnderWay whether a game is saved that is not won yet: it is remembered, too
  * @returns {Challenges}
  */
-export function openChallenges(storage) {
+export function openChallenges(storage, isUnderWay) {
   const table = (/** @type {string} */ key) => tableIn(storage, key);
   const days = () => Object.fromEntries(
     Object.entries(table("days")).flatMap(([date, value]) => {
@@ -68,10 +69,13 @@ export function openChallenges(storage) {
    * @param {string} key
    * @param {string} name
    * @param {unknown} value
+   * @param {(name: string) => boolean} [stays] whether an older one is kept, too
    */
-  const remember = (key, name, value) => {
+  const remember = (key, name, value, stays = () => false) => {
     const { [name]: _, ...others } = table(key);
-    storage.write(key, Object.fromEntries([...Object.entries(others), [name, value]].slice(-TAKEN)));
+    const all = [...Object.entries(others), [name, value]];
+    const older = all.slice(0, -TAKEN).filter(([one]) => stays(String(one)));
+    storage.write(key, Object.fromEntries([...older, ...all.slice(-TAKEN)]));
   };
 
   return {
@@ -94,7 +98,7 @@ export function openChallenges(storage) {
     takeUp({ name, ...challenge }) {
       const before = readChallenge(name, table("challenges")[name]);
       const since = before?.day === challenge.day ? (before?.since ?? challenge.since) : challenge.since;
-      remember("challenges", name, { ...challenge, ...(since ? { since } : {}) });
+      remember("challenges", name, { ...challenge, ...(since ? { since } : {}) }, isUnderWay);
     },
     dare(name) {
       const moves = table("dares")[name];

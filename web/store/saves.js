@@ -5,7 +5,7 @@
 /** @import { Storage } from "./storage.js" */
 
 import { moveShape } from "../model/kinds.js";
-import { sameProblem } from "../model/session.js";
+import { askedBy, sameProblem } from "../model/session.js";
 import { DAY, isCount, isStars, openChallenges } from "./challenges.js";
 import { tableIn, tableOf } from "./storage.js";
 
@@ -56,8 +56,15 @@ export function openSaves(storage) {
     return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
   }
   storage.spare(() => wonGames(storage, recent()));
+  /** @param {string} puzzleId */
+  const game = (puzzleId) => restore(storage.read(GAME + puzzleId));
+  /** @param {string} name of a problem @returns {boolean} */
+  function isUnderWay(name) {
+    const session = game(String(name.split(" ")[0]));
+    return session !== null && underWay(session).some((line) => askedBy(line) === name);
+  }
   return {
-    game: (puzzleId) => restore(storage.read(GAME + puzzleId)),
+    game,
     putAside: (puzzleId) => storage.putAside(GAME + puzzleId),
     keep(session) {
       const { puzzleId } = session.line;
@@ -77,7 +84,7 @@ export function openSaves(storage) {
       storage.write("results", { ...all, [puzzleId]: { ...unknownOf(all[puzzleId]), ...after } });
       return after;
     },
-    ...openChallenges(storage),
+    ...openChallenges(storage, isUnderWay),
   };
 }
 
@@ -91,14 +98,14 @@ function* wonGames(storage, recent) {
   for (const key of storage.keys()) {
     if (!key.startsWith(GAME) || recent.includes(key.slice(GAME.length))) continue;
     const session = restore(storage.read(key));
-    if (session && isOver(session)) yield key;
+    if (session && !underWay(session).length) yield key;
   }
 }
 
-/** Whether every problem that was begun in a session is won. @param {Session} session */
-function isOver({ future, line, past }) {
+/** @param {Session} session @returns {GameLine[]} those that are begun, of problems that are not won yet */
+function underWay({ future, line, past }) {
   const lines = [...past, line, ...future];
-  return lines.every((one) => !one.moves.length || lines.some((other) => other.won && sameProblem(one, other)));
+  return lines.filter((one) => one.moves.length && !lines.some((other) => other.won && sameProblem(one, other)));
 }
 
 /** Fields of a stored result that this version does not know. @param {unknown} value */

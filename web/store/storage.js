@@ -38,46 +38,15 @@ export const ASIDE = "aside.";
  */
 export function openStorage(open = () => globalThis.localStorage) {
   const { disk, takes } = tryDisk(open);
+  const { attempt, put, spare } = createRoom(disk);
   /** Entries that the disk did not accept. @type {Map<string, string>} */
   const memory = new Map();
   /** Keys that were written here, so their entries are readable. @type {Set<string>} */
   const sound = new Set();
   /** Keys whose entry is not overwritten before a copy has been put aside. @type {Set<string>} */
   const held = new Set();
-  /** @type {() => Iterable<string>} */
-  let spared = () => [];
   let lasting = takes;
   let aside = 0;
-
-  /**
-   * @template T
-   * @param {(disk: globalThis.Storage) => T} use
-   * @returns {T | undefined} undefined if there is no disk or it refuses
-   */
-  function attempt(use) {
-    try {
-      return disk ? use(disk) : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** @param {string} name @param {string} text */
-  const tryPut = (name, text) => attempt((place) => {
-    place.setItem(name, text);
-    return true;
-  }) ?? false;
-
-  /** @param {string} name @param {string} text @returns {boolean} whether there is room for it, or has been made */
-  function put(name, text) {
-    if (tryPut(name, text)) return true;
-    for (const key of spared()) {
-      if (PREFIX + key === name) continue;
-      attempt((place) => place.removeItem(PREFIX + key));
-      if (tryPut(name, text)) return true;
-    }
-    return false;
-  }
 
   /** @param {string} key @returns {boolean} whether its entry may be overwritten now */
   function putAside(key) {
@@ -117,10 +86,51 @@ export function openStorage(open = () => globalThis.localStorage) {
     keys,
     lasting: () => lasting,
     putAside: (key) => void putAside(key),
-    spare: (names) => void (spared = names),
+    spare,
     aside: () => aside,
     listen: (onWrite, signal) => watchOtherTabs(disk, keys, onWrite, signal),
   };
+}
+
+/**
+ * What is put on a disk, and makes room there.
+ * @param {globalThis.Storage | null} disk
+ */
+function createRoom(disk) {
+  /** @type {() => Iterable<string>} */
+  let spared = () => [];
+
+  /**
+   * @template T
+   * @param {(disk: globalThis.Storage) => T} use
+   * @returns {T | undefined} undefined if there is no disk or it refuses
+   */
+  function attempt(use) {
+    try {
+      return disk ? use(disk) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @param {string} name @param {string} text */
+  const tryPut = (name, text) => attempt((place) => {
+    place.setItem(name, text);
+    return true;
+  }) ?? false;
+
+  /** @param {string} name @param {string} text @returns {boolean} whether there is room for it, or has been made */
+  function put(name, text) {
+    if (tryPut(name, text)) return true;
+    for (const key of disk ? spared() : []) {
+      if (PREFIX + key === name) continue;
+      attempt((place) => place.removeItem(PREFIX + key));
+      if (tryPut(name, text)) return true;
+    }
+    return false;
+  }
+
+  return { attempt, put, spare: (/** @type {() => Iterable<string>} */ names) => void (spared = names) };
 }
 
 /**

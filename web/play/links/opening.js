@@ -6,9 +6,9 @@
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { LINK_LIMIT } from "../../model/rows.js";
-import { problemOf } from "../../model/session.js";
+import { askedBy, problemOf } from "../../model/session.js";
 import { dayName } from "../dailies.js";
-import { askedBy, challengeOf } from "../levels.js";
+import { challengeOf } from "../levels.js";
 import { lineOf } from "../notes.js";
 import { knowDay, knowLevel, openDay, wish } from "../starts.js";
 import { isOwn, knownLength } from "../winning/result.js";

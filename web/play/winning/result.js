@@ -5,9 +5,8 @@
 
 import { modelOf } from "../../model/kinds.js";
 import { lengthsOf } from "../../model/rows.js";
-import { wonLine } from "../../model/session.js";
+import { askedBy, wonLine } from "../../model/session.js";
 import { dayName } from "../dailies.js";
-import { askedBy } from "../levels.js";
 import { firstMetric } from "../metric-choice.js";
 import { isCheck } from "../solving/answers.js";
 
