@@ -109,6 +109,24 @@ def test_where_far_deals_cannot_be_proved_walks_say_how_far_they_reach() -> None
     assert open_puzzle("slide/5x5").deal(distance=30, seed=1).distance == 30
 
 
+@pytest.mark.parametrize(("name", "distance"), [
+    ("slide/fifteen", 16), ("slide/5x5", 9), ("slide/xs.oooo-oooo-oxoo-oooo", 12), ("slide/eight", 14),
+])
+def test_tiles_are_dealt_at_a_distance_in_runs_on_boards_of_any_size(name: str, distance: int) -> None:
+    puzzle = open_puzzle(name)
+    dealt = puzzle.deal(distance=distance, seed=1, metric="runs")
+    assert (dealt.metric, dealt.distance) == ("runs", distance)
+    answer = puzzle.solve(position=dealt.position, metric="runs")
+    assert (answer.optimal, answer.runs) == (True, distance)
+
+
+@pytest.mark.parametrize("difficulty", [1, 3])
+def test_the_distance_of_a_rated_deal_is_in_the_metric_asked_for(difficulty: int) -> None:
+    puzzle = open_puzzle("slide/fifteen")
+    dealt = puzzle.deal(difficulty=difficulty, seed=1, metric="runs")
+    assert dealt.distance in (None, puzzle.solve(position=dealt.position, metric="runs").runs)
+
+
 @pytest.mark.parametrize("goal", ["ooo", "oco"])
 def test_a_goal_that_no_jump_leads_to_is_said(goal: str) -> None:
     with pytest.raises(PuzzleError, match="no solution"):

@@ -172,7 +172,8 @@ def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
         rest = budget.remaining
         if best is not None and difficulty is None and rest is not None and rest < answer.seconds:
             break  # it may be an easy one: only the time was short
-        known = answer.togo if dealt.distance is None else dealt.distance
+        rated = answer.togo if answer.metric == dealt.metric else None
+        known = rated if dealt.distance is None else dealt.distance
         graded = replace(dealt, distance=known, difficulty=difficulty, seed=seed)
         if best is None or _distance_from(graded, wanted) < _distance_from(best, wanted):
             best = graded

@@ -195,9 +195,9 @@ class TileGame(SpaceGame):
         if distance is None or task.whole:
             return super().plan_dealt(question)
         from .prove import proof_tables
-        from .questions import NEAR, deal
+        from .questions import deal, near
 
-        tables = proof_tables(task) if proved and distance > NEAR else ()
+        tables = proof_tables(task) if proved and distance > near(task) else ()
         return Plan(task.heading, deal(task, distance, proved), tables)
 
     def watched(self, question: Question) -> Task:

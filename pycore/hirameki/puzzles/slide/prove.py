@@ -265,12 +265,12 @@ def nearby_in_runs(task: Task, effort: int) -> Job[Near]:
     """
     if task.start == task.goal:
         return Near([])
-    if not fits_runs(task.board, task.goal):
-        return Near(None)
     budget, tally = task.budget.at_most(effort), Tally()
     near = yield from tally.adding(_from_both_ends(task, budget))
     if isinstance(near, Ways):
         return Near(near.one())
+    if not fits_runs(task.board, task.goal):
+        return Near(None, near.bound)
     left = budget.less(tally.expanded)
     found = yield from tally.adding(deepen_runs(task.board, task.start, task.goal, left, least=near.bound))
     return Near(None if found.shortest is None else found.shortest.one(), found.bound)

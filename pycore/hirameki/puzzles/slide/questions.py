@@ -17,7 +17,7 @@ from ..question import no_distance
 from ..questions.compare import Compared, Ended, ended
 from ..studies import DealAnswer
 from .improve import BEAMS_FIRST, ONE_POWER_CELLS, first_solution
-from .prove import distance_beside, measured_cells, nearby, nearby_in_runs, rising
+from .prove import Near, distance_beside, measured_cells, nearby, nearby_in_runs, rising
 from .reachability import random_position
 from .rules import Tiles, play
 from .search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
@@ -27,8 +27,9 @@ from .task import Task
 #: Positions expanded to find the moves to go in a space too large to be searched whole: on compact boards, on larger
 #: ones, in runs on compact ones.
 CHECK, CHECK_LARGE, CHECK_RUNS = 300_000, 30_000, 500_000
-#: Up to this distance, a random walk from the goal finds the position asked for, on a board of any size.
-NEAR = 30
+#: Up to this distance, in single moves and in runs, a random walk from the goal finds the position asked for, on a
+#: board of any size.
+NEAR, NEAR_IN_RUNS = 30, 12
 #: Positions expanded to prove one distance, and the number of deals tried: on compact boards, on larger ones.
 DEAL, DEAL_LARGE = 1_500_000, 300_000
 DEALS, DEALS_LARGE = 8, 1
@@ -133,7 +134,7 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
 
 
 def deal(task: Task, distance: int, proved: bool) -> Job[DealAnswer]:
-    """Return a position at a distance from the goal, in moves, of a space too large to be searched whole.
+    """Return a position at a distance from the goal, of a space too large to be searched whole.
 
     Args:
         proved: whether the distance is proved, however far; otherwise it may be a little less than a far one.
@@ -144,14 +145,18 @@ def deal(task: Task, distance: int, proved: bool) -> Job[DealAnswer]:
     random = Random(task.question.seed)
     yield Progress()
     yield from measured_cells(task)
-    task = replace(task, heading=replace(task.heading, metric="moves"))
-    if distance <= NEAR:
+    if distance <= near(task):
         tiles, known = (yield from _deal_near(task, distance, random)), True
     elif proved:
         tiles, known = (yield from _deal_far(task, distance, random)), True
     else:
         tiles, known = (yield from _random_solution(task, random))[:distance + 1][-1], False
     return DealAnswer(*task.at(tiles).heading.named, distance=distance if known else None, seed=random.seed)
+
+
+def near(task: Task) -> int:
+    """Return up to which distance a walk finds the position asked for."""
+    return NEAR_IN_RUNS if task.runs else NEAR
 
 
 def _random_solution(task: Task, random: Random) -> Job[Sequence[Tiles]]:
@@ -163,16 +168,20 @@ def _random_solution(task: Task, random: Random) -> Job[Sequence[Tiles]]:
 
 def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
     """Deal a position, and back up along its solution from the goal to the distance; a step changes it by one."""
-    reached = NEAR  # so far, walks find one
-    for _ in range(DEALS if task.compact else DEALS_LARGE):
+    reached = near(task)  # so far, walks find one
+    deals, effort = (DEALS, DEAL) if task.compact else (DEALS_LARGE, DEAL_LARGE)
+    for _ in range(deals):
         passed = yield from _random_solution(task, random)
-        for left in range(min(distance, len(passed) - 1), len(passed)):
-            shortest = yield from _proved(task, passed[left])
+        left = min(distance, len(passed) - 1)
+        while left < len(passed):
+            here = task.at(passed[left])
+            shortest = yield from _proved(here, (nearby_in_runs if task.runs else nearby)(here, effort))
             if shortest is None:
                 break
             reached = max(reached, shortest)
             if shortest == distance:
                 return passed[left]
+            left += max(1, distance - shortest)
     raise no_distance(distance, reached, found=True)
 
 
@@ -181,30 +190,31 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
 
     A step changes the distance by at most one, so a walk that falls short continues; one that comes closer starts anew.
     """
-    reached = 0
-    tiles, before = task.goal, -1
+    problem, reached = task.problem, 0
+    state = before = problem.state(task.goal)
     for _ in range(WALKS):
         if task.budget.exceeded(0):
             raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
         for _ in range(distance - reached):
-            blank = tiles.index(0)
-            cells = task.board.neighbours[blank]
-            cell = random.choose([cell for cell in cells if cell != before] or list(cells))
-            tiles, before = moved(tiles, cell), blank
-        way = (yield from rising(task.at(tiles), replace(task.budget, nodes=DEAL_LARGE))).solution
-        shortest = -1 if way is None else len(way)
+            steps = list(problem.around(state))
+            state, before = random.choose([step for step in steps if step != before] or steps), state
+        here = task.at(problem.marks(state))
+        budget = replace(task.budget, nodes=DEAL_LARGE)
+        shortest = yield from _proved(here, nearby_in_runs(here, DEAL_LARGE) if task.runs else rising(here, budget))
         if shortest == distance:
-            return tiles
-        if shortest < reached:  # the walk came closer, or there is no proof: start anew
-            tiles, before, reached = task.goal, -1, 0
+            return here.start
+        if shortest is None or shortest < reached:  # no proof, or the walk came closer: start anew
+            state = before = problem.state(task.goal)
+            reached = 0
         else:
             reached = shortest
     raise no_distance(distance, reached, found=True)
 
 
-def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
-    shortest = (yield from nearby(task.at(tiles), DEAL if task.compact else DEAL_LARGE)).solution
-    return None if shortest is None else len(shortest)
+def _proved(task: Task, search: Job[Near]) -> Job[int | None]:
+    """Return the length of the solution that a search finds, or None: the effort did not suffice."""
+    solution = (yield from search).solution
+    return None if solution is None else task.steps(solution)
 
 
 # The plain searches that `compare` sets beside the methods: most are iterative deepening with a lower bound.
