@@ -7,7 +7,20 @@ from datetime import datetime
 
 import pytest
 from browsing import BOOT, STILL, Site, see, wait_for_solver
-from gestures import button, cell, command, follow, jump, painted, play_at_once, press, slider, words
+from gestures import (
+    button,
+    cell,
+    command,
+    easy_level,
+    follow,
+    jump,
+    open_family,
+    painted,
+    play_at_once,
+    press,
+    slider,
+    words,
+)
 from playwright.sync_api import BrowserContext, Page, expect
 
 BOARDS = {
@@ -26,6 +39,29 @@ LOST = (
     "slide/rush.AAcBB-4c/g.A3",
     "pack/xs.3o-3o/p.LP",
 )
+
+#: Each picture of a level takes a while; written down are the turns of the page in which they are drawn, and how often
+#: its colours are read meanwhile.
+SLOW_PICTURES = """{
+    let turns = 0;
+    const turn = () => { turns += 1; setTimeout(turn); };
+    turn();
+    window.drawn = [];
+    const { drawImage } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.drawImage = function (...given) {
+        if (this.canvas.className === "level-picture") {
+            window.drawn.push(turns);
+            for (const end = performance.now() + 15; performance.now() < end;);
+        }
+        return drawImage.apply(this, given);
+    };
+    window.read = 0;
+    const { getComputedStyle } = window;
+    window.getComputedStyle = (...given) => {
+        window.read += 1;
+        return getComputedStyle(...given);
+    };
+}"""
 
 
 def place(page: Page) -> dict[str, float]:
@@ -216,3 +252,18 @@ def test_the_moves_stay_in_their_card_beside_what_the_curious_unfold(
         const [card, list, ask] = [".card-moves", ".card-moves .moves", ".card-moves > .button"].map(box);
         return list.height >= 40 && list.bottom <= ask.top && ask.bottom <= card.bottom && card.height < 250;
     }""")
+
+
+@pytest.mark.without_solver
+def test_many_small_pictures_of_boards_hold_nothing_up(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context(**STILL)
+    context.add_init_script(SLOW_PICTURES)
+    page = context.new_page()
+    page.goto(site.url + "#p1/peg/hoppers")
+    dialog = open_family(page, "rush")
+    see(page, "() => window.drawn.length > 6")
+    page.evaluate("window.drawn = []; window.read = 0;")
+    expect(easy_level(dialog, 19)).to_be_visible()
+    turns = see(page, "() => window.drawn.length === 20 && window.drawn")
+    assert page.evaluate("window.read") < 20
+    assert len(set(turns)) > 10

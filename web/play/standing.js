@@ -2,6 +2,7 @@
 
 /** @import { Reached } from "../store/challenges.js" */
 
+import { inSlices } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
 import { levelName } from "../model/session.js";
 import { betterReached } from "../store/challenges.js";
@@ -74,12 +75,9 @@ export async function levelsSolved(parts) {
  * @param {readonly Level[]} list
  */
 async function meetBoards({ catalog }, list) {
-  let since = performance.now();
+  const rest = inSlices(SLICE);
   for (const id of new Set(list.map(({ puzzle }) => puzzle))) {
-    if (performance.now() - since > SLICE) {
-      await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
-    }
+    await rest();
     const described = catalog.find(id) ? null : await describeByPage(id).catch(() => null);
     if (described) catalog.add(described);
   }

@@ -2,6 +2,7 @@
 // catalogue are described only then.
 
 import { h } from "../../base/dom.js";
+import { inSlices } from "../../base/promises.js";
 import { describeByPage } from "../../model/catalog.js";
 import { factsOf, modelOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
@@ -93,7 +94,7 @@ export function createPictures({ catalog, table, words: { t } }, closed, side = 
   /** @param {(canvas: HTMLCanvasElement) => void | Promise<void>} draw @returns {HTMLElement} */
   function picture(draw) {
     const canvas = h("canvas", { class: "level-picture", "aria-hidden": "true" });
-    lazyDrawing.add(canvas, () => void Promise.resolve(draw(canvas)).catch(console.error));
+    lazyDrawing.add(canvas, () => Promise.resolve(draw(canvas)).catch(console.error));
     return canvas;
   }
 
@@ -130,22 +131,28 @@ export function portraitOf(puzzle, rules) {
 export const looseOf = (puzzle, { position = puzzle.start }) =>
   (position !== puzzle.start || modelOf(puzzle).countsMoves ? null : viewOf(puzzle).loose);
 
+/** Milliseconds to spend drawing before yielding. */
+const SLICE = 12;
+
 /** Draws when an element comes into view, or nearly. @param {AbortSignal} closed ends it */
 function createLazyDrawing(closed) {
-  /** @type {Map<Element, () => void>} */
+  /** @type {Map<Element, () => Promise<void>>} */
   const waiting = new Map();
-  const observer = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver(async (entries) => {
+    const rest = inSlices(SLICE);
     for (const { isIntersecting, target } of entries) {
       const draw = isIntersecting ? waiting.get(target) : undefined;
       if (!draw) continue;
       waiting.delete(target);
       observer.unobserve(target);
-      draw();
+      await draw();
+      await rest();
+      if (closed.aborted) return;
     }
   }, { rootMargin: "120px" });
   closed.addEventListener("abort", () => observer.disconnect());
   return {
-    /** @param {Element} element @param {() => void} draw called once */
+    /** @param {Element} element @param {() => Promise<void>} draw called once */
     add(element, draw) {
       waiting.set(element, draw);
       observer.observe(element);

@@ -13,12 +13,15 @@ import { createSprites } from "../../view/sprites.js";
 const again = new WeakMap();
 /** How often all has had to be painted anew; negative until that is watched. */
 let edition = -1;
+/** The page's theme, once it has been read. @type {ReturnType<typeof readTheme> | null} */
+let theme = null;
 
 /** Pictures stay for as long as their dialogs, and dark may come in the evening meanwhile. */
 function watch() {
   edition = 0;
   watchTheme(() => {
     edition += 1;
+    theme = null;
     for (const canvas of document.querySelectorAll("canvas")) again.get(canvas)?.();
   });
 }
@@ -48,16 +51,18 @@ export function createThumbnails(puzzle, width, height, t, options = {}) {
   const ratio = Math.min(2, devicePixelRatio || 1);
 
   function prepare() {
-    const [theme, easel] = [readTheme(document.body), document.createElement("canvas")];
-    const sprites = createSprites(puzzle, geometry, theme, { t });
-    return { edition, theme, easel, sprites, painter: createPainter(easel) };
+    // To read it takes longer than to draw a picture.
+    const look = (theme ??= readTheme(document.body));
+    const easel = document.createElement("canvas");
+    const sprites = createSprites(puzzle, geometry, look, { t });
+    return { edition, look, easel, sprites, painter: createPainter(easel) };
   }
 
   /** @param {readonly Item[]} items @param {typeof layout} place @param {HTMLCanvasElement} canvas */
   function paint(items, place, canvas) {
     if (tools.edition !== edition) tools = prepare();
-    const { easel, painter, sprites, theme } = tools;
-    painter.draw(items, sprites, place, theme, { ratio });
+    const { easel, look, painter, sprites } = tools;
+    painter.draw(items, sprites, place, look, { ratio });
     canvas.width = easel.width;
     canvas.height = easel.height;
     canvas.style.width = easel.style.width;
