@@ -177,11 +177,13 @@ def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: 
 
 
 @pytest.mark.parametrize(("board", "operation", "asked"), [
-    ("peg/french", "map", {}), ("slide/5x5", "map", {}),
+    ("peg/french", "map", {}), ("slide/5x5", "map", {}), ("slide/4x7", "solve", {}),
     ("peg/english", "check", {"position": "xxooc-xxoco-ocoocoo-cc3occ-ooco3c-xxooc-xx3o"}),
     ("peg/triangle-36", "check", {"position": "o-oc-occ-ccoc-o3co-occoco-ccococc-3ococco"}),
 ])
-def test_all_positions_that_are_expanded_count(board: str, operation: Literal["map", "check"], asked: Any) -> None:
+def test_all_positions_that_are_expanded_count(
+    board: str, operation: Literal["map", "check", "solve"], asked: Any
+) -> None:
     running = open_puzzle(board).begin(operation, nodes=20_000, **asked)
     told = max(one.expanded for one in running)
     assert running.answer is not None

@@ -84,13 +84,14 @@ def test_a_game_counted_otherwise_is_split_into_steps_of_the_map(
     assert (len(path) > len(played)) == (metric != "moves")
 
 
-#: One solution of this board takes some 61,000 positions, all of them more than twice as many.
+#: That this board is too large for a whole map takes some 74,000 positions to see, one solution some 61,000, all of them
+#: more than twice as many.
 SLOW = open_puzzle("slide/klotski.AABBc-CDEFc-CDEFc-GGHIc-5c")
 
 
 @pytest.mark.long
 def test_a_part_without_all_its_solutions_is_estimated_from_one() -> None:
-    answer = mapped(SLOW, seconds=600.0, nodes=80_000)
+    answer = mapped(SLOW, seconds=600.0, nodes=220_000)
     assert (answer.outcome, answer.scope, answer.solutions) == ("mapped", "part", None)
     assert answer.distances()[answer.start or 0] >= 6
     assert all(flag & UNPROVED for flag in b64decode(answer.flags or ""))

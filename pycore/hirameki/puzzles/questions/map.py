@@ -60,9 +60,15 @@ class _Request(NamedTuple):
         """Return the job `check` for a position with limits."""
         return self.game.plan_check(replace(self.here, position=position, nodes=nodes, seconds=seconds)).job
 
-    def solved(self, expanded: int, **asked: Any) -> Job[SolveAnswer]:
-        """Return the job `solve` for the last position of the game, with what is left of the limits."""
-        nodes = self.budget.less(expanded).nodes
+    def solved(self, expanded: int, share: int = 1, **asked: Any) -> Job[SolveAnswer]:
+        """Return the job `solve` for the last position of the game, with what is left of the limits.
+
+        Args:
+            expanded: positions expanded before.
+            share: one part in so many of the positions left is for this job.
+        """
+        left = self.budget.less(expanded).nodes
+        nodes = None if left is None else left // share
         return self.game.plan_solve(replace(self.here, nodes=nodes, seconds=self.spared(), **asked)).job
 
 
@@ -123,7 +129,8 @@ def _around(answer: MapAnswer, request: _Request, tally: Tally) -> Job[MapAnswer
     game, terrain, budget = request.game, request.terrain, request.budget
     one_way = terrain.one_way
     ways: list[Sequence[Move]] = []
-    run = Run(tally.adding(request.solved(tally.expanded, all=True, listed=_SOLUTIONS)))
+    share = 1 if one_way else 2  # the rest is for any solution, if these are too many
+    run = Run(tally.adding(request.solved(tally.expanded, share, all=True, listed=_SOLUTIONS)))
     for event in run:
         if isinstance(event, Found):
             ways.append(cast(Sequence[Move], event.solution))

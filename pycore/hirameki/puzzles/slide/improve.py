@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from ...search.jobs import Budget, Event, Found, Job, Progress, unless_late
+from ...search.jobs import Budget, Event, Found, Job, Progress, retold, unless_late
 from ..answers import SolveAnswer
 from ..questions.solve import Best, best_so_far
 from .search.beam import beam
@@ -54,10 +54,11 @@ SHARE = 0.85
 
 
 def tile_by_tile(task: Task, best: Best) -> Job[None]:
-    """Place tile after tile, whatever it costs."""
+    """Place tile after tile, whatever it costs: the positions of its few tiles do not count."""
     seconds = task.budget.seconds
     longer = Budget(seconds=None if seconds is None else max(seconds, task.patience), begun=task.budget.begun)
-    placed = yield from unless_late(construct(task.decomposition, task.start, task.goal), longer, 0)
+    placing = retold(construct(task.decomposition, task.start, task.goal), lambda _: Progress())
+    placed = yield from unless_late(placing, longer, 0)
     yield from take(task, best, placed)
 
 
