@@ -84,8 +84,8 @@ def test_a_game_counted_otherwise_is_split_into_steps_of_the_map(
     assert (len(path) > len(played)) == (metric != "moves")
 
 
-#: That this board is too large for a whole map takes some 74,000 positions to see, one solution some 61,000, all of them
-#: more than twice as many.
+#: It takes some 74,000 positions to see that this board is too large for a whole map, and some 61,000 for one solution;
+#: all of them take more than twice as many.
 SLOW = open_puzzle("slide/klotski.AABBc-CDEFc-CDEFc-GGHIc-5c")
 
 
