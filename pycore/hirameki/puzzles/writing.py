@@ -210,6 +210,8 @@ def outcome_lines(answer: JSONObject, limit: str = "") -> Iterator[tuple[str, st
 
     >>> list(outcome_lines({"outcome": "limit", "optimal": True, "moves": 7}))
     [('shortest: 7 moves', 'solved'), ('limit reached: more solutions are left', 'limit')]
+    >>> next(outcome_lines({"outcome": "limit", "optimal": True}))
+    ('packings were found', 'solved')
     """
     outcome, optimal = str(answer.get("outcome", "solved")), answer.get("optimal")  # a question has none
     lengths = ", ".join(
@@ -237,8 +239,10 @@ def _reason(answer: JSONObject) -> str:
 def solutions(answer: JSONObject) -> Iterator[str]:
     """Yield the line with the numbers of solutions, if an answer has them.
 
-    >>> list(solutions({"solutions_all": 72, "solutions_modulo_symmetry": 36})), list(solutions({"solutions_all": 8}))
-    (['solutions: 72 (36 modulo symmetry)'], ['solutions: 8'])
+    >>> list(solutions({"solutions_all": 72, "solutions_modulo_symmetry": 36, "exact": True}))
+    ['solutions: 72 (36 modulo symmetry)']
+    >>> list(solutions({"solutions_all": 8, "exact": False}))
+    ['solutions: at least 8']
     """
     if isinstance(answer.get("solutions_all"), int):
         least = "at least " if answer.get("exact") is False else ""
