@@ -162,7 +162,7 @@ def _estimate_options(command: ArgumentParser) -> None:
 
 def _deal_options(command: ArgumentParser) -> None:
     with_limits(with_metric(with_puzzle(with_json(command, deal))))
-    command.add_argument("--distance", metavar="N", help="exactly N moves (as --metric counts them) from the goal, proved")
+    command.add_argument("--distance", metavar="N", help="N moves (as --metric counts) from the goal, proved")
     command.add_argument("--difficulty", metavar="N", help="how hard for a person, 1 easy to 5 hard")
     command.add_argument("--seed", metavar="N", help="the same seed deals the same position")
 
