@@ -5,7 +5,7 @@ import test from "node:test";
 import { describeByPage } from "../../web/model/catalog.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { levelName } from "../../web/model/session.js";
-import { levelsSolved, reachedIn, standingOn } from "../../web/play/standing.js";
+import { byName, levelsSolved, reachedIn, standingOn } from "../../web/play/standing.js";
 import { bestOf } from "../../web/play/winning/result.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
@@ -89,4 +89,15 @@ test("a problem that was solved as a level, a day and a board in the fewest move
     parts.saves.count(id, () => ({ solved: 3, hints: 0, best: 7, stars: 3, perfect: true }));
   }
   assert.equal(Object.values(reachedIn(parts)).filter(({ perfect }) => perfect).length, 2);
+});
+
+test("what was solved on boards of one name is counted together, as most levels are", () => {
+  const named = byName([
+    ["slide/rush.a", { solved: 1, hints: 0, best: 9, stars: 3, last: "2026-03-02" }],
+    ["peg/hoppers", { solved: 2, hints: 0, best: 7, stars: 3, last: "2026-01-01" }],
+    ["slide/rush.b", { solved: 3, hints: 0, last: "2026-03-01" }], ["slide/rush.c", { solved: 1, hints: 0 }],
+  ], (id) => id.replace(/\..*/, ""));
+  assert.deepEqual(named.map(([name, , { best, last, solved }]) => [name, solved, best, last]), [
+    ["slide/rush", 5, undefined, "2026-03-02"], ["peg/hoppers", 2, 7, "2026-01-01"],
+  ]);
 });

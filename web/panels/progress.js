@@ -5,7 +5,7 @@
 import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
 import { kindsIn } from "../model/kinds.js";
 import { dayName, dayText } from "../play/dailies.js";
-import { levelsSolved, reachedIn } from "../play/standing.js";
+import { byName, levelsSolved, reachedIn } from "../play/standing.js";
 import { streakOf } from "../play/streaks.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { keptPicture } from "../store/picture.js";
@@ -119,12 +119,18 @@ function facts(parts, results, solved) {
 function table(parts, results) {
   const { t } = parts.words;
   const heads = ["puzzle", "times", "best", "last"].map((name) => t(`progress.${name}`));
-  return figures(heads, results.map(([id, result]) => row(parts, id, result)));
+  const named = byName(results, (id) => parts.title(parts.catalog.find(id) ?? { id }));
+  return figures(heads, named.map(([name, id, result]) => row(parts, name, id, result)));
 }
 
-/** @param {Parts<"catalog" | "title" | "words">} parts @param {string} id of a puzzle @param {PuzzleResults} result */
-const row = ({ catalog, title, words: { t, language } }, id, { best, last, solved, stars }) => /** @type {const} */ ([
-  title(catalog.find(id) ?? { id }),
+/**
+ * @param {Parts<"words">} parts
+ * @param {string} name
+ * @param {string} id of a puzzle
+ * @param {Pick<PuzzleResults, "best" | "last" | "solved" | "stars">} result
+ */
+const row = ({ words: { t, language } }, name, id, { best, last, solved, stars }) => /** @type {const} */ ([
+  name,
   t("number", { n: solved }),
   best === undefined ? "–" : h("span", {}, isMeasured(id) && `${t("number", { n: best })} `, starsOf(t, stars ?? 1)),
   last ? dayText(last, language, SHORT) : "–",

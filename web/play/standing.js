@@ -1,6 +1,7 @@
 // How far the player is on a shelf of levels, and which level comes next.
 
 /** @import { Reached } from "../store/challenges.js" */
+/** @import { PuzzleResults } from "../store/saves.js" */
 
 import { inSlices } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
@@ -67,6 +68,27 @@ export function reachedIn({ catalog, saves }) {
 export async function levelsSolved(parts) {
   const standings = await Promise.all((parts.levels?.shelves ?? []).map((shelf) => standingOn(parts, shelf)));
   return standings.reduce((sum, { n }) => sum + n, 0);
+}
+
+/**
+ * The results by the names of their boards. Most levels of a family have boards of their own with one name: what was
+ * solved on these is counted together, and they have no best game.
+ * @param {[id: string, PuzzleResults][]} results
+ * @param {(id: string) => string} nameOf
+ * @returns {[name: string, id: string, Pick<PuzzleResults, "best" | "last" | "solved" | "stars">][]}
+ */
+export function byName(results, nameOf) {
+  /** @type {Map<string, ReturnType<typeof byName>[number]>} */
+  const named = new Map();
+  for (const [id, result] of results) {
+    const name = nameOf(id);
+    const [, , before] = named.get(name) ?? [];
+    const last = [before?.last, result.last].filter((day) => day !== undefined).sort().at(-1);
+    named.set(name, [name, id, before
+      ? { solved: before.solved + result.solved, ...(last ? { last } : {}) }
+      : result]);
+  }
+  return [...named.values()];
 }
 
 /**
