@@ -80,6 +80,15 @@ def test_in_a_window_lower_than_the_board_the_cell_that_has_the_focus_is_seen(
         assert hidden([page.evaluate(FOCUSED)]) == [], key
 
 
+@pytest.mark.without_solver
+def test_the_focus_stays_where_a_window_becomes_too_narrow_for_what_had_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL, viewport={"width": 1280, "height": 720})
+    page.locator(".card-curious summary").focus()
+    page.set_viewport_size({"width": 700, "height": 720})
+    expect(page.locator(".card-curious summary")).to_be_hidden()
+    expect(page.locator("[data-cell][tabindex='0']")).to_be_focused()
+
+
 #: The label of a field for a file has its ring; the field itself is out of sight.
 OF_FILE = """(one) => {
     const { top, bottom } = one.previousElementSibling.getBoundingClientRect();

@@ -2,7 +2,7 @@
 
 /** @import { Board } from "../view/board/board.js" */
 
-import { byId, fill, h } from "../base/dom.js";
+import { byId, fill, h, isSeen } from "../base/dom.js";
 import { askedBy } from "../model/session.js";
 import { drawGoal } from "../panels/common/thumbnails.js";
 import { createCard, createNotice } from "../panels/page/card.js";
@@ -54,6 +54,7 @@ export function buildPage(parts, old) {
     event.preventDefault();
     byId("board-title").focus();
   }, { signal: listeners.signal });
+  document.addEventListener("focusout", leftAlone, { signal: listeners.signal });
   const around = buildAround(parts, listeners.signal);
   const host = byId("board");
   const board = createBoard(host, {
@@ -105,6 +106,14 @@ export function buildPage(parts, old) {
       board.destroy();
     },
   };
+}
+
+/**
+ * Catches the focus of what the browser hides: a window may become too narrow for the column beside the board.
+ * @param {FocusEvent} event
+ */
+function leftAlone({ relatedTarget, target }) {
+  if (!relatedTarget && target instanceof Element && target.isConnected && !isSeen(target)) focusBoard();
 }
 
 /** Tells the style sheet how much height the board leaves. @param {number} slack in pixels */
