@@ -45,6 +45,8 @@ import { tableIn, tableOf } from "./storage.js";
 
 /** How many started levels and days, and how many friends' challenges, are remembered at least. */
 const TAKEN = 60;
+/** How many older ones are looked at with each new one, in turn: there may be hundreds, and their games are long. */
+const LOOKED_AT = 2;
 
 /** The format of a day, YYYY-MM-DD. */
 export const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -74,8 +76,9 @@ export function openChallenges(storage, isUnderWay) {
   const remember = (key, name, value, stays = () => false) => {
     const { [name]: _, ...others } = table(key);
     const all = [...Object.entries(others), [name, value]];
-    const older = all.slice(0, -TAKEN).filter(([one]) => stays(String(one)));
-    storage.write(key, Object.fromEntries([...older, ...all.slice(-TAKEN)]));
+    const older = all.slice(0, -TAKEN);
+    const kept = older.splice(0, LOOKED_AT).filter(([one]) => stays(String(one)));
+    storage.write(key, Object.fromEntries([...older, ...kept, ...all.slice(-TAKEN)]));
   };
 
   return {
