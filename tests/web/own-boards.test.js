@@ -6,7 +6,7 @@ import { meetAll } from "../../web/kinds/index.js";
 import { describeByPage } from "../../web/model/catalog.js";
 import { createSession } from "../../web/model/session.js";
 import { modelOf } from "../../web/model/kinds.js";
-import { levelName } from "../../web/model/session.js";
+import { levelName } from "../../web/model/problem.js";
 import { ownBoards } from "../../web/panels/puzzles/own-boards.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
+import { problemOf } from "../../web/model/problem.js";
 import {
-  besides, canRedo, canUndo, createSession, moveEnds, movesTo, positionText, problemOf, reduce, stepAt, wonLine,
+  besides, canRedo, canUndo, createSession, moveEnds, movesTo, positionText, reduce, stepAt, wonLine,
 } from "../../web/model/session.js";
 import { restore } from "../../web/store/saves.js";
 import { catalogue, dice, find } from "./core.js";
@@ -345,4 +346,25 @@ test("a replay steps from move to move, and out of the midst of a sweep to its e
   steps(3, 0, 2);
   steps(3, 1, 3);
   steps(3, -1, 2);
+});
+
+test("a game is found again after any number of others on its board that were won, or begun again", () => {
+  const asked = (/** @type {string} */ goal) => /** @type {const} */ ({ type: "open", position: english.start, goal });
+  let session = run(fresh(), asked("a3"), play("b4R"), asked("a4"), play("b4R"), asked("a5"), play("b4R"));
+  for (let n = 0; n < 30; n += 1) {
+    session = run(session, asked(`${"abcdefg"[n % 7]}${n}`), play("d2D"), { type: "win" });
+    session = run(session, asked("d4"), play("d2D"), { type: "restart" });
+  }
+  assert.equal(session.past.length, 40);
+  for (const goal of ["a3", "a4", "a5"]) {
+    const { line, past } = run(session, asked(goal));
+    assert.deepEqual([line.goal, line.cursor], [goal, 1]);
+    // Of its problem nothing else is there, and undo leads into no other.
+    const back = run({ v: 1, line, past, future: [] }, { type: "undo" }, { type: "undo" }, { type: "undo" });
+    assert.deepEqual([back.line.goal, back.line.cursor], [goal, 0]);
+  }
+  // Where none of them is won the oldest one goes.
+  for (let n = 0; n < 41; n += 1) session = run(session, asked(`x${n}`), play("b4R"));
+  assert.equal(run(session, asked("a3")).line.cursor, 0);
+  assert.equal(run(session, asked("x1")).line.cursor, 1);
 });

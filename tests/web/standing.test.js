@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { describeByPage } from "../../web/model/catalog.js";
 import { modelOf } from "../../web/model/kinds.js";
-import { levelName } from "../../web/model/session.js";
+import { levelName } from "../../web/model/problem.js";
 import { byName, levelsSolved, reachedIn, standingOn } from "../../web/play/standing.js";
 import { bestOf } from "../../web/play/winning/result.js";
 import { openSaves } from "../../web/store/saves.js";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { positionText, reduce } from "../../web/model/session.js";
 import { calendarOf, dayName, weekdayCalendarOf } from "../../web/play/dailies.js";
-import { levelName } from "../../web/model/session.js";
+import { levelName } from "../../web/model/problem.js";
 import { takeDare } from "../../web/play/links/opening.js";
 import { nextOf } from "../../web/play/winning/next.js";
 import { measure, resultOf, starsOf } from "../../web/play/winning/result.js";

@@ -3,7 +3,7 @@
 /** @import { Board } from "../view/board/board.js" */
 
 import { byId, fill, h, isSeen } from "../base/dom.js";
-import { askedBy } from "../model/session.js";
+import { askedBy } from "../model/problem.js";
 import { drawGoal } from "../panels/common/thumbnails.js";
 import { createCard, createNotice } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";

@@ -5,6 +5,7 @@
 // apart: undo does not lead out of it, and each problem finds its own game again (`open`).
 
 import { moveShape } from "./kinds.js";
+import { problemOf, sameProblem } from "./problem.js";
 import { wayText } from "./rows.js";
 
 /**
@@ -106,21 +107,6 @@ const hasAhead = ({ mode, cursor, moves }) => mode === "play" && cursor < moves.
 /** The line that undo brings back. @param {Session} session @returns {GameLine | undefined} */
 const before = ({ line: { apart }, past }) => (apart ? undefined : past.at(-1));
 
-/** The problem that a game is about. @param {GameLine} line @returns {{start: string, goal: string}} */
-export const problemOf = ({ start, from = start, goal }) => ({ start: from, goal });
-
-/** A level's name: its puzzle, position and goal. @param {{puzzle: string, position: string, goal: string}} asked */
-export const levelName = ({ puzzle, position, goal }) => `${puzzle} ${position} ${goal}`;
-
-/** The name of the problem that a game is about. @param {GameLine} line */
-export function askedBy(line) {
-  const { start: position, goal } = problemOf(line);
-  return levelName({ puzzle: line.puzzleId, position, goal });
-}
-
-/** @param {GameLine} one @param {GameLine} other @returns {boolean} whether both are about the same problem */
-export const sameProblem = (one, other) => problemOf(one).start === problemOf(other).start && one.goal === other.goal;
-
 /** The game of a line's win; the line itself if it has none. @param {GameLine} line @returns {GameLine} */
 export function wonLine({ hinted, tried, seen, won, ...line }) {
   if (!won) return { ...line, ...memory({ hinted, tried, seen }) };
@@ -173,8 +159,8 @@ export function besides(session, { line: other }) {
   // Of a game continued there, keep only the latest state.
   const past = session.past.filter((line) => !within(line, way));
   const { apart, ...line } = session.line;
-  if (!apart || !sameProblem(line, other)) return { ...session, past: [...past, other].slice(-SHELF) };
-  return { ...session, line, past: [...past, { ...other, apart }].slice(-SHELF) };
+  if (!apart || !sameProblem(line, other)) return { ...session, past: shelfOf([...past, other]) };
+  return { ...session, line, past: shelfOf([...past, { ...other, apart }]) };
 }
 
 /** @param {Move} one @param {Move | undefined} next */
@@ -289,7 +275,7 @@ function open(session, { position, goal }) {
   const own = [...lines.slice(begin, end).filter((_, at) => begin + at !== index), found]
     .map(({ apart: _, ...one }, at) => (at === 0 ? { ...one, apart: /** @type {const} */ (true) } : one));
   const past = [...lines.slice(0, begin), ...lines.slice(end), ...own.slice(0, -1)];
-  return { v: 1, line: own.at(-1) ?? found, past: past.slice(-SHELF), future: [] };
+  return { v: 1, line: own.at(-1) ?? found, past: shelfOf(past), future: [] };
 }
 
 /**
@@ -302,7 +288,7 @@ function redone({ future, line, past }, wanted) {
   const index = future.findIndex((one) => one.mode === "play" && sameProblem(one, wanted));
   if (index < 0) return null;
   const [next = wanted, ...between] = future.slice(index).map(({ after: _, ...one }) => one);
-  const before = [...past, line, ...between.reverse()].slice(-SHELF);
+  const before = shelfOf([...past, line, ...between.reverse()]);
   return { v: 1, line: next, past: before, future: future.slice(0, index) };
 }
 
@@ -380,9 +366,24 @@ function redo(session) {
 const stopsWith = ({ mode, stops }, cursor) =>
   mode === "replay" || cursor === 0 || stops.includes(cursor) ? stops : [...stops, cursor].sort((a, b) => a - b);
 
+/**
+ * Keeps a shelf from growing for ever. A game whose problem is won, or was begun again later, goes before one whose is
+ * not; the last one stays, to which undo leads.
+ * @param {GameLine[]} lines
+ * @returns {GameLine[]}
+ */
+function shelfOf(lines) {
+  if (lines.length <= SHELF) return lines;
+  const at = Math.max(0, lines.slice(0, -1).findIndex((one, index) =>
+    lines.some((other, later) => (other.won || later > index) && sameProblem(one, other))));
+  const begins = lines[at]?.apart ? { apart: lines[at].apart } : {};
+  return shelfOf(lines.flatMap((one, index) =>
+    (index === at ? [] : [index === at + 1 ? { ...one, ...begins } : one])));
+}
+
 /** @param {Session} session @param {GameLine} next @returns {Session} */
 function shelve(session, next) {
-  return { v: 1, line: next, past: [...session.past, session.line].slice(-SHELF), future: [] };
+  return { v: 1, line: next, past: shelfOf([...session.past, session.line]), future: [] };
 }
 
 /** @param {number} value @param {number} most */

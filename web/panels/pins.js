@@ -5,7 +5,8 @@
 
 import { h, iconButton, inRow } from "../base/dom.js";
 import { positionOf, wayText } from "../model/rows.js";
-import { movesTo, problemOf } from "../model/session.js";
+import { problemOf } from "../model/problem.js";
+import { movesTo } from "../model/session.js";
 import { keepList, listOf } from "../store/storage.js";
 import { refill, relabel } from "./common/anew.js";
 import { openDialog } from "./common/dialog.js";

@@ -1,7 +1,7 @@
 // The player's commands, and the ways in which a board gets on the table. None touches the DOM.
 
 import { alone, once } from "../base/promises.js";
-import { askedBy } from "../model/session.js";
+import { askedBy } from "../model/problem.js";
 import { dayName } from "./dailies.js";
 import { openBoard, openText } from "./links/opening.js";
 import { fetchWords } from "./look.js";

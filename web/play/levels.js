@@ -5,7 +5,7 @@
 
 import { keptJson } from "../engine/files.js";
 import { SHELVES, shelfOf } from "../model/kinds.js";
-import { askedBy } from "../model/session.js";
+import { askedBy } from "../model/problem.js";
 import { once } from "../base/promises.js";
 
 /**

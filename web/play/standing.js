@@ -5,7 +5,7 @@
 
 import { inSlices } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
-import { levelName } from "../model/session.js";
+import { levelName } from "../model/problem.js";
 import { betterReached } from "../store/challenges.js";
 import { levelsOn } from "./levels.js";
 import { nameOf } from "./starts.js";

@@ -4,7 +4,8 @@
 /** @import { Saves } from "../store/saves.js" */
 
 import { modelOf } from "../model/kinds.js";
-import { besides, createSession, positionText, problemOf, reduce, sameWay } from "../model/session.js";
+import { problemOf } from "../model/problem.js";
+import { besides, createSession, positionText, reduce, sameWay } from "../model/session.js";
 
 /**
  * A change, as listeners get it.

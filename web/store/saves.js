@@ -5,7 +5,7 @@
 /** @import { Storage } from "./storage.js" */
 
 import { moveShape } from "../model/kinds.js";
-import { askedBy, sameProblem } from "../model/session.js";
+import { askedBy, sameProblem } from "../model/problem.js";
 import { DAY, isCount, isStars, openChallenges } from "./challenges.js";
 import { tableIn, tableOf } from "./storage.js";
 

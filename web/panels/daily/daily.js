@@ -1,7 +1,8 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
 import { disable, fill, h, iconButton } from "../../base/dom.js";
-import { askedBy, movesTo } from "../../model/session.js";
+import { askedBy } from "../../model/problem.js";
+import { movesTo } from "../../model/session.js";
 import { dateOf, dayName, dayText, weekdayCalendarOf } from "../../play/dailies.js";
 import { shelfFor } from "../../play/levels.js";
 import { standingOn } from "../../play/standing.js";

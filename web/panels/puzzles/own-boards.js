@@ -6,7 +6,7 @@ import { h } from "../../base/dom.js";
 import { describeByPage } from "../../model/catalog.js";
 import { shelfOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
-import { askedBy, problemOf } from "../../model/session.js";
+import { askedBy, problemOf } from "../../model/problem.js";
 import { boardCard } from "../common/board-cards.js";
 
 /** @typedef {{puzzle: Puzzle, start: Position, goal: string}} OwnBoard with the start and the goal of its game */

@@ -6,7 +6,7 @@
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { LINK_LIMIT } from "../../model/rows.js";
-import { askedBy, problemOf } from "../../model/session.js";
+import { askedBy, problemOf } from "../../model/problem.js";
 import { dayName } from "../dailies.js";
 import { challengeOf } from "../levels.js";
 import { lineOf } from "../notes.js";

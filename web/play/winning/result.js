@@ -5,7 +5,8 @@
 
 import { modelOf } from "../../model/kinds.js";
 import { lengthsOf } from "../../model/rows.js";
-import { askedBy, wonLine } from "../../model/session.js";
+import { askedBy } from "../../model/problem.js";
+import { wonLine } from "../../model/session.js";
 import { dayName } from "../dailies.js";
 import { firstMetric } from "../metric-choice.js";
 import { isCheck } from "../solving/answers.js";
