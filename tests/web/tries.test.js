@@ -93,6 +93,10 @@ test("pins and times survive storage that holds rubbish", () => {
   for (let moves = 1; moves < 99; moves += 1) keepSolve(storage, "slide/eight", { time: 1000, moves });
   const kept = solvesOf(storage, "slide/eight");
   assert.deepEqual([kept.length, kept.at(-1)?.moves], [50, 98], "the latest");
+  keepSolve(storage, "slide/eight", { time: 900, moves: 7 });
+  for (let moves = 1; moves < 99; moves += 1) keepSolve(storage, "slide/eight", { time: 1000, moves });
+  assert.deepEqual(summary(solvesOf(storage, "slide/eight")).best, 900, "and the best");
+  assert.equal(solvesOf(storage, "slide/eight").length, 51);
   assert.deepEqual([timeText(9440), timeText(69_440), timeText(600_000)], ["9.4", "1:09.4", "10:00.0"]);
 });
 

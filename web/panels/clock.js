@@ -254,7 +254,7 @@ function kept() {
 
 // Times of solves against the clock, a list for each board. No DOM.
 
-/** The storage key, how many times of a board are kept, and how many make the average. */
+/** The storage key, how many times of a board are kept besides the best, and how many make the average. */
 const KEY = "clock";
 const KEPT = 50;
 const LAST = 5;
@@ -264,9 +264,13 @@ const LAST = 5;
 /** @param {Storage} storage @param {string} puzzleId @returns {Solve[]} the latest last */
 export const solvesOf = (storage, puzzleId) => listOf(storage, KEY, puzzleId, isSolve);
 
-/** @param {Storage} storage @param {string} puzzleId @param {Solve} solve */
-export const keepSolve = (storage, puzzleId, solve) =>
-  keepList(storage, KEY, puzzleId, [...solvesOf(storage, puzzleId), solve].slice(-KEPT));
+/** Keeps the latest, and the best one. @param {Storage} storage @param {string} puzzleId @param {Solve} solve */
+export function keepSolve(storage, puzzleId, solve) {
+  const all = [...solvesOf(storage, puzzleId), solve];
+  const { best } = summary(all);
+  const at = all.findLastIndex(({ time }) => time === best);
+  keepList(storage, KEY, puzzleId, all.filter((_, index) => index === at || index >= all.length - KEPT));
+}
 
 /** @param {Storage} storage @param {string} puzzleId @param {number} time of the solve @param {number} shortest */
 const keepShortest = (storage, puzzleId, time, shortest) => keepList(storage, KEY, puzzleId,
