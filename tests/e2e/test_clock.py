@@ -8,12 +8,13 @@ from collections.abc import Callable
 
 import pytest
 from axe import violations
-from browsing import BOOT, Site, wait_for_solver
+from browsing import BOOT, STILL, Site, wait_for_solver
 from gestures import (
     button,
     cell,
     follow,
     press,
+    stored,
 )
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
@@ -108,6 +109,26 @@ def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callab
     press(page, "Checkpoints")
     button(dialog, "Back to The beginning").click()
     expect(page.get_by_role("heading", name="My game: 0 moves")).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_sixty_checkpoints_of_a_board_are_kept_none_goes_for_another_and_no_two_are_called_alike(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = new_context(**STILL)
+    pins = [{"name": f"Checkpoint {n}", "start": "c3", "goal": "c3", "way": ""} for n in range(2, 61)]
+    context.add_init_script(stored(pins={"peg/hoppers": pins}))
+    page = context.new_page()
+    page.goto(f"{site.url}#p1/peg/hoppers")
+    press(page, "Checkpoints")
+    dialog = page.get_by_role("dialog", name="Checkpoints and tries")
+    pin = button(dialog, "Pin this position")
+    expect(dialog.locator(".pins li")).to_have_count(59)
+    pin.press("Enter")
+    expect(button(dialog, "Remove Checkpoint 61")).to_be_visible()
+    expect(pin).to_be_disabled()
+    expect(dialog).to_contain_text("60 checkpoints of this board are kept")
+    expect(button(dialog, "Remove Checkpoint 2")).to_be_focused()
 
 
 def test_a_game_that_began_after_its_page_by_a_clock_set_back_is_not_timed_any_more(

@@ -49,8 +49,9 @@ export async function open(parts) {
     const pins = pinsOf(storage, puzzle.id);
     const here = pins.filter(({ goal, start }) => start === line.start && goal === line.goal);
     const tree = treeOf(waysOf(rules, line, here.map(({ way }) => way)));
+    const full = pins.length >= MOST;
     const pin = () => {
-      const name = t("pins.name", { n: pinsOf(storage, puzzle.id).length + 1 });
+      const name = freeName(t, pinsOf(storage, puzzle.id));
       const pinned = { name, start: line.start, goal: line.goal, way: wayText(rules, line, line.cursor) };
       keep((all) => [...all, pinned]);
       draw();
@@ -59,7 +60,8 @@ export async function open(parts) {
     refill(
       dialog.body,
       h("p", { class: "soft", text: t("pins.about") }),
-      inRow(iconButton("pin", t("pins.pin"), pin, { class: "button main", data: { key: "pin" } })),
+      inRow(iconButton("pin", t("pins.pin"), pin, { class: "button main", data: { key: "pin" }, disabled: full })),
+      full && h("p", { class: "soft", text: t("pins.full", { n: MOST }) }),
       pins.length > 0 && h("ul", { class: "pins" }, ...pins.flatMap((one, index) => {
         const way = wayOf(rules, one.start, one.way);
         return way ? [pinItem(parts, one, way, {
@@ -83,6 +85,13 @@ export async function open(parts) {
   }
 
   draw();
+}
+
+/** A name that none of the pins has. @param {Translate} t @param {readonly Pin[]} pins */
+function freeName(t, pins) {
+  let n = pins.length + 1;
+  while (pins.some(({ name }) => name === t("pins.name", { n }))) n += 1;
+  return t("pins.name", { n });
 }
 
 /**

@@ -18,10 +18,8 @@ export function keepFocus(element, rebuild) {
   const key = before instanceof HTMLElement && element.contains(before) ? (before.dataset.key ?? "") : null;
   rebuild();
   if (key === null || document.activeElement === before) return;
-  const controls = /** @type {HTMLElement[]} */ ([...element.querySelectorAll("[data-key]")]);
-  (controls.find((one) => one.dataset.key === key && !one.matches(":disabled")) ?? controls[0])?.focus({
-    preventScroll: true,
-  });
+  const controls = /** @type {HTMLElement[]} */ ([...element.querySelectorAll("[data-key]:not(:disabled)")]);
+  (controls.find((one) => one.dataset.key === key) ?? controls[0])?.focus({ preventScroll: true });
 }
 
 /** Gives a button with an icon another label. @param {HTMLElement} button @param {string} text */
