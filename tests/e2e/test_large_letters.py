@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, PHONE, QUICK
+from browsing import BOOT, PHONE, QUICK, SEEN, see
 from gestures import BOARDS, button, cell, follow, open_family, press, words
 from playwright.sync_api import Page, expect
 
@@ -67,6 +67,10 @@ def test_nothing_is_lost_on_narrow_screens_and_at_200_percent(
             "control.hint", "control.solvable", "control.more", "top.puzzles", "top.settings",
         ):
             expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
+    # WebKit's `devicePixelRatio` knows nothing of the zoom of a page; nor does any browser's of this one.
+    page.evaluate("document.documentElement.style.zoom = '2'")
+    canvas = "document.querySelector('#board canvas')"
+    see(page, f"() => {canvas}.width > 1.9 * {canvas}.clientWidth", None, SEEN)
 
 
 @pytest.mark.without_solver

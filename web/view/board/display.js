@@ -63,7 +63,7 @@ export function createDisplay(host, canvas, state, signal) {
     const [left, top] = around ?? [0, 0];
     canvas.style.translate = around ? `${-left}px ${-top}px` : "";
     const room = around ? widened(layout, around) : layout;
-    painter.draw(items, sprites, room, theme, { ratio: devicePixelRatio || 1, edition });
+    painter.draw(items, sprites, room, theme, { ratio: pixelsOf(canvas), edition });
     if (animator.busy || fading.busy(now)) redraw();
   }
 
@@ -95,6 +95,13 @@ export function createDisplay(host, canvas, state, signal) {
     ...createMovements(state, animator, fading, redraw),
   };
 }
+
+/**
+ * Device pixels per CSS pixel. WebKit leaves the zoom of the page out of its own figure; a line that is thinner than any
+ * device pixel (board.css) is as wide as one there, too. A canvas that is taken off the page has none.
+ * @param {HTMLCanvasElement} canvas
+ */
+const pixelsOf = (canvas) => Math.max(devicePixelRatio, 1 / parseFloat(getComputedStyle(canvas).columnRuleWidth) || 0);
 
 /**
  * Creates the board's animations.
