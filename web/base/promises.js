@@ -1,5 +1,5 @@
-// Promises that are made once, or one at a time, or of which only the last counts, promises that are awaited for some
-// time only, and long work that is done in slices.
+// Promises that are made once, or one at a time, or of which only the last counts, and promises that are awaited for
+// some time only.
 
 /**
  * Runs an asynchronous factory once: concurrent callers share its promise; after a failure the next call tries again.
@@ -54,18 +54,4 @@ export async function within(patience, work) {
   /** @type {Promise<undefined>} */
   const end = new Promise((resolve) => (late = setTimeout(() => resolve(undefined), patience)));
   return Promise.race([work, end]).finally(() => clearTimeout(late));
-}
-
-/**
- * Work in slices, so that nothing else waits long.
- * @param {number} slice in milliseconds
- * @returns {() => Promise<void>} waits between two pieces of work, once they have taken so long
- */
-export function inSlices(slice) {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since <= slice) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    since = performance.now();
-  };
 }

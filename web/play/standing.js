@@ -3,7 +3,7 @@
 /** @import { Reached } from "../store/challenges.js" */
 /** @import { PuzzleResults } from "../store/saves.js" */
 
-import { inSlices } from "../base/promises.js";
+import { inSlices } from "../base/slices.js";
 import { describeByPage } from "../model/catalog.js";
 import { levelName } from "../model/problem.js";
 import { betterReached } from "../store/challenges.js";

@@ -2,7 +2,7 @@
 // catalogue are described only then.
 
 import { h } from "../../base/dom.js";
-import { inSlices } from "../../base/promises.js";
+import { inSlices } from "../../base/slices.js";
 import { describeByPage } from "../../model/catalog.js";
 import { factsOf, modelOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
