@@ -43,3 +43,20 @@ test("a family shows the boards of one's own that were played last, with their g
   }
   assert.deepEqual(await on("hop"), []);
 });
+
+test("a board of one's own is found again however many levels were played since, each on its own board", async () => {
+  const saves = openSaves(openStorage(() => disk()));
+  const keep = (/** @type {string} */ id) => saves.keep(createSession(id, "p", "g"));
+  keep("peg/xs.5o");
+  keep("peg/hoppers");
+  for (let n = 10; n < 99; n += 1) {
+    const id = `slide/rush.AAcc-${n}c`;
+    // Most are won, and no longer remembered as begun.
+    if (n % 2) saves.takeUp({ name: `${id} p g`, shelf: "rush", index: n });
+    else saves.solveLevel(`${id} p g`, { stars: 3 });
+    keep(id);
+  }
+  assert.deepEqual([saves.recent().length, saves.recent().at(-1)], [13, "peg/xs.5o"]);
+  for (let n = 10; n < 99; n += 1) keep(`peg/xs.${n}o`);
+  assert.equal(saves.recent().length, 60);
+});

@@ -50,6 +50,9 @@ export function createCatalog(data, fetchKnown = async () => ({})) {
 /** Names that describe a board instead of naming one of the catalogue: codes, sizes, dates. */
 const TELLING = /\.|^(?:[a-z-]+-)?\d+x\d+(?:-[A-Z]+)?$|^calendar-/;
 
+/** Whether a board's only name is its code, which follows a prefix and a dot. @param {string} id */
+export const namedByCode = (id) => /^[a-z]+\/[a-z]+\./.test(id);
+
 /**
  * @param {string} id a puzzle that neither the catalogue nor the page can describe
  * @param {readonly Puzzle[]} puzzles the catalogue

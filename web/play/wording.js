@@ -1,6 +1,7 @@
 // Puzzles and their moves in words: the words of the kinds that were met, titles, the notation of the list beside the
 // board, and marks of a difficulty or a result as text.
 
+import { namedByCode } from "../model/catalog.js";
 import { createRegistry, kindsIn } from "../model/kinds.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
@@ -39,9 +40,6 @@ export const aboutOther = ({ table, words }, id, text) => (typeof id !== "string
  */
 export const levelTitle = (words, { id }, index) =>
   (namedByCode(id) ? words.t("next.level", { n: index + 1 }) : null);
-
-/** Whether a board's only name is its code, which follows a prefix and a dot. @param {string} id */
-const namedByCode = (id) => /^[a-z]+\/[a-z]+\./.test(id);
 
 /**
  * Returns a puzzle's name in the reader's language, or the catalogue's English title if there is no translation.

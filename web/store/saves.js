@@ -4,6 +4,7 @@
 /** @import { Challenges } from "./challenges.js" */
 /** @import { Storage } from "./storage.js" */
 
+import { namedByCode } from "../model/catalog.js";
 import { moveShape } from "../model/kinds.js";
 import { askedBy, sameProblem } from "../model/problem.js";
 import { DAY, isCount, isStars, openChallenges } from "./challenges.js";
@@ -37,8 +38,9 @@ import { tableIn, tableOf } from "./storage.js";
 
 /** How the keys of games begin. */
 const GAME = "game.";
-/** How many puzzles opened last are remembered. */
+/** How many puzzles opened last are remembered, and how many with older boards of one's own, found nowhere else. */
 const RECENT = 12;
+const OWN = 60;
 
 /** Fields of a result. @type {Readonly<Required<PuzzleResults>>} */
 const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, stars: 1, last: "", own: "" };
@@ -70,8 +72,11 @@ export function openSaves(storage) {
       const { puzzleId } = session.line;
       const before = recent();
       if (before[0] !== puzzleId) {
-        const others = before.filter((id) => id !== puzzleId);
-        storage.write("recent", { ids: [puzzleId, ...others].slice(0, RECENT) });
+        const all = [puzzleId, ...before.filter((id) => id !== puzzleId)];
+        const given = ["challenges", "levels"].flatMap((key) => Object.keys(tableIn(storage, key)));
+        const isOwn = (/** @type {string} */ id) => namedByCode(id) && !given.some((name) => name.startsWith(`${id} `));
+        const ids = all.filter((id, index) => index < RECENT || isOwn(id));
+        storage.write("recent", { ids: ids.slice(0, OWN) });
       }
       return storage.write(GAME + puzzleId, session);
     },

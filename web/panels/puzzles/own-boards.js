@@ -3,11 +3,15 @@
 /** @import { Pictures } from "../common/board-cards.js" */
 
 import { h } from "../../base/dom.js";
+import { inSlices } from "../../base/slices.js";
 import { describeByPage } from "../../model/catalog.js";
 import { shelfOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
 import { askedBy, problemOf } from "../../model/problem.js";
 import { boardCard } from "../common/board-cards.js";
+
+/** Milliseconds to spend describing boards before yielding. */
+const SLICE = 12;
 
 /** @typedef {{puzzle: Puzzle, start: Position, goal: string}} OwnBoard with the start and the goal of its game */
 
@@ -17,16 +21,20 @@ import { boardCard } from "../common/board-cards.js";
  * @returns {Promise<OwnBoard[]>} the one played last first; no levels, and no puzzles of days
  */
 export async function ownBoards({ catalog, saves, table }, shelf) {
-  const found = await Promise.all(saves.recent().map(async (id) => {
+  const rest = inSlices(SLICE);
+  /** @type {OwnBoard[]} */
+  const found = [];
+  for (const id of saves.recent()) {
+    await rest();
     const line = saves.game(id)?.line;
-    if (!line || saves.challenge(askedBy(line))) return [];
+    if (!line || saves.challenge(askedBy(line))) continue;
     const puzzle = catalog.find(id) ?? await describeByPage(id).catch(() => null);
-    if (!puzzle?.custom || shelfOf(puzzle) !== shelf) return [];
+    if (!puzzle?.custom || shelfOf(puzzle) !== shelf) continue;
     const problem = problemOf(line);
     const start = positionOf(table.rulesOf(puzzle), problem.start);
-    return start ? [{ puzzle, start, goal: problem.goal }] : [];
-  }));
-  return found.flat();
+    if (start) found.push({ puzzle, start, goal: problem.goal });
+  }
+  return found;
 }
 
 /**
