@@ -97,8 +97,8 @@ export function createDisplay(host, canvas, state, signal) {
 }
 
 /**
- * Device pixels per CSS pixel. WebKit leaves the zoom of the page out of its own figure; a line that is thinner than any
- * device pixel (board.css) is as wide as one there, too. A canvas that is taken off the page has none.
+ * Device pixels per CSS pixel. WebKit leaves the zoom of the page out of its own figure; a line that is thinner than
+ * any device pixel (board.css) is as wide as one there, too. A canvas that is taken off the page has none.
  * @param {HTMLCanvasElement} canvas
  */
 const pixelsOf = (canvas) => Math.max(devicePixelRatio, 1 / parseFloat(getComputedStyle(canvas).columnRuleWidth) || 0);
