@@ -363,6 +363,10 @@ test("a game is found again after any number of others on its board that were wo
     const back = run({ v: 1, line, past, future: [] }, { type: "undo" }, { type: "undo" }, { type: "undo" });
     assert.deepEqual([back.line.goal, back.line.cursor], [goal, 0]);
   }
+  // A file that somebody wrote may hold thousands.
+  const [game] = session.past;
+  const past = Array.from({ length: 4000 }, (_, n) => ({ ...(game ?? assert.fail()), won: undefined, goal: `g${n}` }));
+  assert.equal(run(/** @type {any} */ ({ ...session, past }), asked("b3")).past.length, 40);
   // Where none of them is won the oldest one goes.
   for (let n = 0; n < 41; n += 1) session = run(session, asked(`x${n}`), play("b4R"));
   assert.equal(run(session, asked("a3")).line.cursor, 0);

@@ -369,10 +369,11 @@ const stopsWith = ({ mode, stops }, cursor) =>
 /**
  * Keeps a shelf from growing for ever. A game whose problem is won, or was begun again later, goes before one whose is
  * not; the last one stays, to which undo leads.
- * @param {GameLine[]} lines
+ * @param {GameLine[]} all as a file holds them there may be thousands
  * @returns {GameLine[]}
  */
-function shelfOf(lines) {
+function shelfOf(all) {
+  const lines = all.slice(-2 * SHELF);
   if (lines.length <= SHELF) return lines;
   const at = Math.max(0, lines.slice(0, -1).findIndex((one, index) =>
     lines.some((other, later) => (other.won || later > index) && sameProblem(one, other))));
