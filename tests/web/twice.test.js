@@ -16,7 +16,7 @@ function page() {
     let through = true;
     heard[type]?.({
       type, timeStamp, detail, clientX: x, clientY: 300, target: { closest: () => part || null }, ...key,
-      preventDefault() {}, stopImmediatePropagation: () => (through = false),
+      preventDefault: () => (through = false), stopImmediatePropagation: () => (through = false),
     });
     return through;
   };
@@ -48,4 +48,11 @@ test("a key that is held presses once", () => {
     // In a field, and on what goes on while it is held.
     ["Enter", true, "", true], ["ArrowLeft", true, "cell", true],
   ])) assert.equal(press("keydown", part, 0, { key, repeat }), through, `${key} ${part}`);
+});
+
+test("the middle button pastes into fields alone", () => {
+  const press = page();
+  for (const [button, part, through] of /** @type {const} */ ([
+    [1, "", false], [1, "field", true], [2, "", true],
+  ])) assert.equal(press("auxclick", part, 0, { button }), through, `${button} ${part}`);
 });

@@ -1,5 +1,6 @@
 // The second tap of a double tap is for what the first was for: if that has put something else under the finger, as a
-// dialog, a card or a board, it means nothing. Keys have no place; but one that is held presses once.
+// dialog, a card or a board, it means nothing. Keys have no place; but one that is held presses once. And the middle
+// button opens links, but pastes nothing.
 
 import { DOUBLE_TAP } from "./dom.js";
 
@@ -20,6 +21,15 @@ function holdBack(event) {
   if (!pressed || !(/** @type {Element} */ (event.target).closest(pressed))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+}
+
+/**
+ * Firefox on Linux would paste what was marked last, in any program, wherever the middle button is pressed.
+ * @param {MouseEvent} event
+ */
+function pasteNothing(event) {
+  const asked = /** @type {Element} */ (event.target).closest("a, input, textarea");
+  if (event.button === 1 && !asked) event.preventDefault();
 }
 
 /** @param {Pick<Window, "addEventListener">} [seen] what hears all events first */
@@ -43,4 +53,5 @@ export function ignoreSecondTaps(seen = window) {
     if (event.detail) judge(event);
   }, true);
   seen.addEventListener("keydown", holdBack, true);
+  seen.addEventListener("auxclick", pasteNothing, true);
 }

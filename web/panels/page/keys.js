@@ -103,14 +103,6 @@ export function listenToKeys({ commands, open, table }) {
     void open("find", { given: pasted });
   }
 
-  /**
-   * The middle button pastes nothing: in Firefox on Linux that would be whatever was marked last, in any program.
-   * @param {MouseEvent} event
-   */
-  function click(event) {
-    if (event.button === 1 && !/** @type {Element} */ (event.target).closest(`a, ${TYPING}`)) event.preventDefault();
-  }
-
   /** A file above the page: otherwise the browser would leave the game for it. @param {DragEvent} event */
   function over(event) {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
@@ -129,7 +121,6 @@ export function listenToKeys({ commands, open, table }) {
   document.addEventListener("pointerdown", point, { signal });
   document.addEventListener("keydown", press, { signal });
   document.addEventListener("paste", paste, { signal });
-  document.addEventListener("auxclick", click, { signal });
   document.addEventListener("dragover", over, { signal });
   document.addEventListener("drop", drop, { signal });
   return () => listeners.abort();
