@@ -327,7 +327,7 @@ test("a day is taken up when it is first opened, also if it is opened again afte
   assert.equal(openSaves(openStorage(() => disk())).latestLevel(), null);
 });
 
-test("a level or day is remembered for as long as its game is saved and not won", () => {
+test("a level, a day or a dare is remembered for as long as its game is saved and not won", () => {
   const saves = openSaves(openStorage(() => disk()));
   const line = createSession("hop/frogs-1", "RR.LL", "LL.RR").line;
   const moved = {
@@ -339,9 +339,12 @@ test("a level or day is remembered for as long as its game is saved and not won"
     for (let index = from; index < from + 60; index++) saves.takeUp({ name: `hop/x ${index} y`, shelf: "hop", index });
   };
   saves.takeUp({ name, day: "2026-01-02", since: "2026-01-02" });
+  saves.dareTo(name, 9);
   saves.keep(/** @type {any} */ ({ v: 1, line: other, past: [moved], future: [] }));
   later(0);
   assert.equal(saves.challenge(name)?.since, "2026-01-02");
+  for (let n = 0; n < 70; n++) saves.dareTo(`hop/x ${n} y`, 9);
+  assert.deepEqual([saves.dare(name), saves.dare("hop/x 0 y"), saves.dare("hop/x 69 y")], [9, null, 9]);
   assert.deepEqual(saves.latestLevel()?.index, 59);
   const { moves, positions, stops } = moved;
   saves.keep(/** @type {any} */ ({ v: 1, line: { ...moved, won: { moves, positions, stops } }, past: [], future: [] }));

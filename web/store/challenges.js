@@ -67,17 +67,17 @@ export function openChallenges(storage, isUnderWay) {
   const reached = () =>
     Object.fromEntries(Object.entries(table("levels")).map(([name, value]) => [name, readReached(value)]));
   /**
-   * Adds an entry to a table and keeps the latest ones.
+   * Adds an entry to a table and keeps the latest ones, and those of games that are under way.
    * @param {string} key
    * @param {string} name
    * @param {unknown} value
-   * @param {(name: string) => boolean} [stays] whether an older one is kept, too
    */
-  const remember = (key, name, value, stays = () => false) => {
+  const remember = (key, name, value) => {
     const { [name]: _, ...others } = table(key);
+    /** @type {[string, unknown][]} */
     const all = [...Object.entries(others), [name, value]];
     const older = all.slice(0, -TAKEN);
-    const kept = older.splice(0, LOOKED_AT).filter(([one]) => stays(String(one)));
+    const kept = older.splice(0, LOOKED_AT).filter(([one]) => isUnderWay(one));
     storage.write(key, Object.fromEntries([...older, ...kept, ...all.slice(-TAKEN)]));
   };
 
@@ -101,7 +101,7 @@ export function openChallenges(storage, isUnderWay) {
     takeUp({ name, ...challenge }) {
       const before = readChallenge(name, table("challenges")[name]);
       const since = before?.day === challenge.day ? (before?.since ?? challenge.since) : challenge.since;
-      remember("challenges", name, { ...challenge, ...(since ? { since } : {}) }, isUnderWay);
+      remember("challenges", name, { ...challenge, ...(since ? { since } : {}) });
     },
     dare(name) {
       const moves = table("dares")[name];
