@@ -92,32 +92,6 @@ test("games come back, corrupt ones are ignored", () => {
   assert.equal(saves.game("peg/nowhere"), null);
 });
 
-test("where the disk is full, games that are won give way, but not those that were opened last or are not over", () => {
-  const play = { type: "jump", from: 0, over: 3, to: 6 };
-  /** @param {string} puzzleId @param {object} [more] */
-  const line = (puzzleId, more = {}) => ({
-    ...createSession(puzzleId, "c3", "c3").line, moves: [play], positions: ["c3", "d3"], stops: [1], cursor: 1, ...more,
-  });
-  const won = { moves: [play], positions: ["c3", "d3"], stops: [1] };
-  /** @param {string} puzzleId @param {object} [more] @param {object[]} [past] */
-  const kept = (puzzleId, more, past = []) =>
-    /** @type {[string, string]} */ ([`hirameki.game.${puzzleId}`,
-      JSON.stringify({ v: 1, line: line(puzzleId, more), past, future: [] })]);
-  const games = Object.fromEntries([
-    kept("peg/a", { won }, [line("peg/a", { goal: "a1" })]), kept("peg/b"), kept("peg/c", { won }),
-    kept("peg/d", { won }, [line("peg/d")]), kept("peg/e", { won }),
-    ["hirameki.recent", JSON.stringify({ ids: ["peg/c"] })],
-  ]);
-  const place = disk(games, Infinity, Object.values(games).join("").length + 100);
-  const storage = openStorage(() => place);
-  const saves = openSaves(storage);
-  const there = () => ["a", "b", "c", "d", "e"].filter((name) => place.entries.has(`hirameki.game.peg/${name}`));
-  saves.solveDay("2026-01-02", { puzzle: "p".repeat(400), stars: 3 });
-  assert.deepEqual([there(), storage.lasting()], [["a", "b", "c", "e"], true]);
-  saves.solveDay("2026-01-03", { puzzle: "p".repeat(2000), stars: 3 });
-  assert.deepEqual([there(), storage.lasting()], [["a", "b", "c"], false], "nothing else is taken for room");
-});
-
 test("lists are kept for each board, and of them what can be read", () => {
   const storage = openStorage(() => disk({ "hirameki.clock": '{"a":[7,"x",8],"b":{"0":7}}' }));
   const isNumber = (/** @type {unknown} */ one) => typeof one === "number";
