@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { createEngine } from "../../web/engine/engine.js";
 import { provideInlineFiles } from "../../web/engine/files.js";
-import { latest, start, states, workers } from "./fake-worker.js";
+import { failToStart, latest, start, states, workers } from "./fake-worker.js";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
@@ -288,21 +288,19 @@ test("a boot without progress for a minute is tried once more, then failed; a qu
 test("a solver that failed is started once more by a question that somebody waits for", async () => {
   const engine = start();
   const code = () => (engine.state.name === "failed" ? engine.state.error.code : engine.state.name);
-  const fail = () => {
-    for (let start = 0; start < 2; start += 1) {
-      latest().say({ op: "dead", error: { code: "boot-failed", params: {}, message: "" } });
-    }
+  const fail = async () => {
+    for (let start = 0; start < 2; start += 1) await failToStart();
   };
   /** @param {{ quiet?: boolean }} [how] */
   const asked = async (how) => {
     const answer = await engine.ask("check", {}, how);
     return answer.ok ? answer.result : answer.error.code;
   };
-  fail();
+  await fail();
   assert.deepEqual([await asked({ quiet: true }), code()], ["boot-failed", "boot-failed"]);
   const again = asked();
   assert.equal(code(), "loading");
-  fail();
+  await fail();
   assert.equal(await again, "boot-failed");
   const last = asked();
   latest().say({ op: "ready" });
@@ -318,23 +316,31 @@ test("a worker that says nothing from the first is replaced after a minute, too"
   assert.equal(workers.length, 2);
 });
 
-test("a worker whose script does not run is followed by one fetched past the caches, and by no third", async () => {
-  /** @type {unknown[]} */
-  const fetched = [];
-  const plain = globalThis.fetch;
-  globalThis.fetch = async (...words) => (fetched.push(words), new Response("whole"));
-  try {
-    const engine = start();
-    latest().onerror?.({ preventDefault() {} });
-    while (workers.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(fetched, [["worker.js", { cache: "reload" }]]);
-    latest().onerror?.({ preventDefault() {} });
-    while (engine.state.name !== "failed") await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual([engine.state.error.code, workers.length], ["boot-failed", 2]);
-  } finally {
-    globalThis.fetch = plain;
-  }
-});
+/** How a worker ends whose script is damaged: before it runs, or in the middle. @type {Record<string, () => void>} */
+const DAMAGED = {
+  "does not run": () => latest().onerror?.({ preventDefault() {} }),
+  "breaks off": () => latest().say({ op: "dead", error: { code: "boot-failed", params: {}, message: "undefined" } }),
+};
+
+for (const [how, end] of Object.entries(DAMAGED)) {
+  test(`a worker whose script ${how} is followed by one fetched past the caches, and by no third`, async () => {
+    /** @type {unknown[]} */
+    const fetched = [];
+    const plain = globalThis.fetch;
+    globalThis.fetch = async (...words) => (fetched.push(words), new Response("whole"));
+    try {
+      const engine = start();
+      end();
+      while (workers.length < 2) await new Promise((resolve) => setImmediate(resolve));
+      assert.deepEqual(fetched, [["worker.js", { cache: "reload" }]]);
+      end();
+      while (engine.state.name !== "failed") await new Promise((resolve) => setImmediate(resolve));
+      assert.deepEqual([engine.state.error.code, workers.length], ["boot-failed", 2]);
+    } finally {
+      globalThis.fetch = plain;
+    }
+  });
+}
 
 test("WebAssembly refused inside the worker fails at once, without a second try", () => {
   const engine = start();

@@ -78,3 +78,9 @@ export function start() {
 
 /** @returns {FakeWorker} */
 export const latest = () => workers[workers.length - 1];
+
+/** The newest worker cannot start; its script is fetched anew before another one follows. */
+export async function failToStart() {
+  latest().say({ op: "dead", error: { code: "boot-failed", params: {}, message: "" } });
+  await new Promise((resolve) => setImmediate(resolve));
+}

@@ -2,14 +2,12 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { isLong } from "../../web/engine/engine.js";
-import { latest, start, workers } from "./fake-worker.js";
+import { failToStart, latest, start, workers } from "./fake-worker.js";
 
 /** @import { FakeWorker } from "./fake-worker.js" */
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
-
-const failed = { code: "boot-failed", params: {}, message: "" };
 
 /** @param {FakeWorker} worker @param {unknown} result of what it was asked last */
 const answerOf = (worker, result) =>
@@ -167,7 +165,7 @@ test("where no other worker can be had, one that does not stop is replaced", asy
   engine.stop();
   await long;
   mock.timers.tick(300);
-  for (let times = 0; times < 2; times += 1) latest().say({ op: "dead", error: failed });
+  for (let times = 0; times < 2; times += 1) await failToStart();
   assert.equal(workers.length, 3);
   mock.timers.tick(1700);
   assert.deepEqual([workers.length, workers[0].ended], [4, true]);
@@ -199,7 +197,7 @@ test("a worker that dies leaves the other one its question, and the other its ow
 test("a second worker that cannot be had leaves its questions to the first", async () => {
   const { engine, long } = atWork();
   const hint = engine.ask("check", { n: 1 });
-  for (let times = 0; times < 2; times += 1) latest().say({ op: "dead", error: failed });
+  for (let times = 0; times < 2; times += 1) await failToStart();
   assert.deepEqual(workers.map(({ ended }) => ended), [false, true, true]);
   assert.equal(engine.state.name, "busy");
   answerOf(workers[0], "all");
@@ -219,7 +217,7 @@ test("a first worker that is lost for good leaves the second in its place", asyn
   const hint = engine.ask("check", { n: 1 });
   latest().say({ op: "ready" });
   workers[0].onerror?.({ preventDefault: () => {} });
-  for (let times = 0; times < 2; times += 1) latest().say({ op: "dead", error: failed });
+  for (let times = 0; times < 2; times += 1) await failToStart();
   answerOf(workers[1], "hint");
   assert.equal((await hint).ok, true);
   answerOf(workers[1], "all");
@@ -283,6 +281,6 @@ test("memory that a worker dies of before its first answer is not used again, an
   latest().onerror?.({ preventDefault: () => {} });
   assert.equal(plain(), false);
   // So may one that never came up.
-  latest().say({ op: "dead", error: failed });
+  await failToStart();
   assert.equal(plain(), true);
 });

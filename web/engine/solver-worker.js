@@ -113,24 +113,29 @@ export class SolverWorker {
     this.#watch();
     const life = `hirameki worker ${crypto.randomUUID?.() ?? Math.random()}`;
     // A replaced worker may still have messages on the way: only the current one counts.
-    worker.onmessage = (event) => {
-      if (worker === this.#worker) this.#receive(event.data, life);
+    worker.onmessage = ({ data }) => {
+      if (worker !== this.#worker) return;
+      if (data.op === "dead") dead(data.error);
+      else this.#receive(data, life);
     };
-    const lost = () => {
-      if (worker === this.#worker) this.#lose(failure("worker-died"));
+    const lost = (error = failure("worker-died")) => {
+      if (worker === this.#worker) this.#lose(error);
+    };
+    const dead = (error = failure("worker-died")) => {
+      // A script that breaks off may be damaged in the browser's cache: refetch it past the cache.
+      if (this.#booted || error.code === "no-wasm") lost(error);
+      else void fetchAnew(assets.worker).finally(() => lost(error));
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      // A script that does not run may be damaged in the browser's cache: refetch it past the cache.
-      if (this.#booted) lost();
-      else void fetchAnew(assets.worker).finally(lost);
+      dead();
     };
     const { python, pythonFiles, tables } = assets;
     /** @type {Extract<ToWorker, {op: "boot"}>} */
     const boot = { op: "boot", life, python, pythonFiles, tables, shared, plain: this.#plain };
     this.#plain = false;
     const files = inlineFiles();
-    if (files) void files.then((inlined) => worker.postMessage({ ...boot, inlined }), lost);
+    if (files) void files.then((inlined) => worker.postMessage({ ...boot, inlined }), () => lost());
     else worker.postMessage(boot);
   }
 
@@ -178,7 +183,7 @@ export class SolverWorker {
     return this.state.name === "ready" || this.state.name === "busy";
   }
 
-  /** @param {FromWorker} message @param {string} life name of the lock that the worker holds */
+  /** @param {Exclude<FromWorker, {op: "dead"}>} message @param {string} life name of the lock that the worker holds */
   #receive(message, life) {
     this.#watch();
     switch (message.op) {
@@ -188,7 +193,6 @@ export class SolverWorker {
       case "shared": return void Object.assign(this.#options.shared, message.shared);
       case "report": return this.#report(message.id, message.report);
       case "answer": return this.#answered(message.id, message.answer);
-      case "dead": return this.#lose(message.error);
     }
   }
 
