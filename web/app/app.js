@@ -5,8 +5,6 @@
 /** @import { Given } from "./parts.js" */
 /** @import { Screen } from "./screen.js" */
 
-import { serviceWorkers } from "../base/browser.js";
-import { createPrefetch, isKept } from "../engine/prefetch.js";
 import { problemNote } from "../play/notes.js";
 import { TAB_CLOCK, tabStorage } from "../store/storage.js";
 import { followChanges } from "./changes.js";
@@ -23,20 +21,19 @@ import { createParts } from "./parts.js";
 /** @param {Given} given @returns {Promise<App>} */
 export async function createApp(given) {
   const { parts, screen } = await createParts(given);
-  const { asleep, card, dailies, levels, settings, solver, storage, table, tell } = parts;
-  const prefetch = createPrefetch(given.assets.tables);
-  /** Prefetches the current puzzle's tables, and the levels, which all puzzles share. */
-  const fetchTables = () => asleep() || prefetch.want([...(table.puzzle.tables ?? []), ...(levels?.tables ?? [])]);
-  serviceWorkers()?.addEventListener("controllerchange", prefetch.look);
-  const changes = followChanges(parts, screen, { onOpen: fetchTables });
+  const { card, settings, solver, storage, tell } = parts;
+  let fetchTables = () => {};
+  const changes = followChanges(parts, screen, { onOpen: () => fetchTables() });
   if (settings.get().faces === "picture") void showPicture(parts);
   // Chosen in another tab.
   storage.listen((key) => key.startsWith("picture.") && void showPicture(parts));
   return {
     parts,
     begin() {
-      fetchTables();
-      if (!asleep()) void keepDays({ dailies }).catch(() => {});
+      void import("./ahead.js").then(({ fetchAhead }) => {
+        fetchTables = fetchAhead(parts, given.assets.tables);
+        fetchTables();
+      }).catch(() => {});
       changes.begin();
       // A clock that ran when the page was loaded again goes on.
       if (tabStorage()?.getItem(TAB_CLOCK)) void parts.open("clock", { again: true });
@@ -50,17 +47,6 @@ export async function createApp(given) {
       if (state === "waiting") announceUpdate(parts, screen, () => given.offline().accept());
     },
   };
-}
-
-/**
- * Prefetches the puzzles of this month and the next: two kilobytes each, which no data plan notices.
- * @param {Parts<"dailies">} parts
- */
-async function keepDays({ dailies }) {
-  const ahead = await dailies.ahead(new Date());
-  const months = createPrefetch(ahead, { allowed: isKept });
-  months.want(Object.keys(ahead));
-  serviceWorkers()?.addEventListener("controllerchange", months.look);
 }
 
 /**
