@@ -25,6 +25,7 @@ import { wayText } from "./rows.js";
  * was taken here; `win`: the game reached its goal here; `rate`: its shortest length
  */
 
+/** How many earlier games are kept. */
 const SHELF = 40;
 /** How many tries are kept. */
 const TRIED = 40;
@@ -159,8 +160,8 @@ export function besides(session, { line: other }) {
   // Of a game continued there, keep only the latest state.
   const past = session.past.filter((line) => !within(line, way));
   const { apart, ...line } = session.line;
-  if (!apart || !sameProblem(line, other)) return { ...session, past: shelfOf([...past, other]) };
-  return { ...session, line, past: shelfOf([...past, { ...other, apart }]) };
+  if (!apart || !sameProblem(line, other)) return { ...session, past: thinned([...past, other]) };
+  return { ...session, line, past: thinned([...past, { ...other, apart }]) };
 }
 
 /** @param {Move} one @param {Move | undefined} next */
@@ -275,7 +276,7 @@ function open(session, { position, goal }) {
   const own = [...lines.slice(begin, end).filter((_, at) => begin + at !== index), found]
     .map(({ apart: _, ...one }, at) => (at === 0 ? { ...one, apart: /** @type {const} */ (true) } : one));
   const past = [...lines.slice(0, begin), ...lines.slice(end), ...own.slice(0, -1)];
-  return { v: 1, line: own.at(-1) ?? found, past: shelfOf(past), future: [] };
+  return { v: 1, line: own.at(-1) ?? found, past: thinned(past), future: [] };
 }
 
 /**
@@ -288,7 +289,7 @@ function redone({ future, line, past }, wanted) {
   const index = future.findIndex((one) => one.mode === "play" && sameProblem(one, wanted));
   if (index < 0) return null;
   const [next = wanted, ...between] = future.slice(index).map(({ after: _, ...one }) => one);
-  const before = shelfOf([...past, line, ...between.reverse()]);
+  const before = thinned([...past, line, ...between.reverse()]);
   return { v: 1, line: next, past: before, future: future.slice(0, index) };
 }
 
@@ -372,19 +373,19 @@ const stopsWith = ({ mode, stops }, cursor) =>
  * @param {GameLine[]} all as a file holds them there may be thousands
  * @returns {GameLine[]}
  */
-function shelfOf(all) {
+function thinned(all) {
   const lines = all.slice(-2 * SHELF);
   if (lines.length <= SHELF) return lines;
   const at = Math.max(0, lines.slice(0, -1).findIndex((one, index) =>
     lines.some((other, later) => (other.won || later > index) && sameProblem(one, other))));
   const begins = lines[at]?.apart ? { apart: lines[at].apart } : {};
-  return shelfOf(lines.flatMap((one, index) =>
+  return thinned(lines.flatMap((one, index) =>
     (index === at ? [] : [index === at + 1 ? { ...one, ...begins } : one])));
 }
 
 /** @param {Session} session @param {GameLine} next @returns {Session} */
 function shelve(session, next) {
-  return { v: 1, line: next, past: shelfOf([...session.past, session.line]), future: [] };
+  return { v: 1, line: next, past: thinned([...session.past, session.line]), future: [] };
 }
 
 /** @param {number} value @param {number} most */
