@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from . import environment, making
+from .figures import conditions
 from .workshop import BuildError, Workshop
 
 #: Seconds after which a stage counts as hung; the long tiers get more.
@@ -186,6 +187,7 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
     if chromium is not None:
         variables["HIRAMEKI_CHROMIUM"] = chromium.result()
     patience = _PATIENCE_FULL if full else _PATIENCE
+    where = conditions()
     began = time.monotonic()
     outcomes = run_stages(shop, chosen, variables, patience)
     shop.say("")
@@ -198,7 +200,7 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
     if failed:
         print(f"FAILED: {', '.join(failed)} ({total:.0f} s); the whole output is in {shop.shared / 'logs'}", flush=True)
     else:
-        print(f"All {len(outcomes)} stages passed in {total:.0f} s.", flush=True)
+        print(f"All {len(outcomes)} stages passed in {total:.0f} s ({where}).", flush=True)
     return not failed
 
 

@@ -96,12 +96,18 @@ export function createDisplay(host, canvas, state, signal) {
   };
 }
 
+/** No screen has as many device pixels per CSS pixel: that browser leaves thin lines as thin as they are given. */
+const FINEST = 10;
+
 /**
  * Device pixels per CSS pixel. WebKit leaves the zoom of the page out of its own figure; a line that is thinner than
  * any device pixel (board.css) is as wide as one there, too. A canvas that is taken off the page has none.
  * @param {HTMLCanvasElement} canvas
  */
-const pixelsOf = (canvas) => Math.max(devicePixelRatio, 1 / parseFloat(getComputedStyle(canvas).columnRuleWidth) || 0);
+function pixelsOf(canvas) {
+  const pixels = 1 / parseFloat(getComputedStyle(canvas).columnRuleWidth);
+  return Math.max(devicePixelRatio, pixels < FINEST ? pixels : 0);
+}
 
 /**
  * Creates the board's animations.
