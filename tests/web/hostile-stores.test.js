@@ -75,6 +75,24 @@ test("a game of a later version is put aside, and comes back with an export", ()
   assert.equal(elsewhere.read(ASIDE + GAME), later);
 });
 
+test("undo finds the game that was here below the one that a file brings; of the same game the longer stays", () => {
+  /** @param {string[]} here @param {string[]} there @returns {string[]} the games afterwards, the latest last */
+  function imported(here, there) {
+    const [one, two] = [disk(), disk()];
+    const { storage, play } = tab(one);
+    here.forEach(play);
+    const other = tab(two);
+    there.forEach(other.play);
+    importAll(storage, exportAll(other.storage, "2026-01-02T00:00:00Z"));
+    const { line, past } = tab(one).table.session;
+    return [...past, line].map(({ moves }) => rules.writeMoves(rules.start, moves));
+  }
+  assert.deepEqual(imported(["a1C", "d4Q"], ["e5Q"]), ["a1Cd4Q", "e5Q"]);
+  assert.deepEqual(imported(["a1C", "d4Q"], ["a1C"]), ["a1Cd4Q"]);
+  assert.deepEqual(imported(["a1C"], ["a1C", "d4Q"]), ["a1Cd4Q"]);
+  assert.deepEqual(imported(["a1C"], []), ["a1C"]);
+});
+
 test("a game that its board does not have is put aside, and the board begins at its start", () => {
   const whole = disk();
   tab(whole).play("a1C");

@@ -4,6 +4,7 @@
 /** @import { PuzzleResults } from "./saves.js" */
 /** @import { Storage } from "./storage.js" */
 
+import { besides } from "../model/session.js";
 import { betterReached, isCount, readDay, readReached } from "./challenges.js";
 import { ASIDE, tableIn, tableOf } from "./storage.js";
 import { readResult, restore, unknownOf } from "./saves.js";
@@ -22,7 +23,8 @@ export function exportAll(storage, when) {
 }
 
 /**
- * Imports a file: games and settings replace the current ones, results are merged (the better one stays).
+ * Imports a file: its settings replace the current ones, its games lie over those here, which undo finds, and results
+ * are merged (the better one stays).
  * @param {Storage} storage
  * @param {string} text
  * @returns {{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" | "backup-foreign" |
@@ -65,7 +67,7 @@ const isTable = (value) => value !== null && tableOf(value) === value;
  */
 function readEntry(storage, key, value) {
   if (key === "last" || key.startsWith(ASIDE)) return typeof value === "string" ? value : undefined;
-  if (key.startsWith("game.")) return restore(value) ?? undefined;
+  if (key.startsWith("game.")) return bothGames(restore(storage.read(key)), restore(value)) ?? undefined;
   if (key.startsWith("picture.")) {
     return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
   }
@@ -73,6 +75,16 @@ function readEntry(storage, key, value) {
   if (key === "met") return Array.isArray(value) ? metBoth(storage.read(key), value) : undefined;
   if (key === "sounds" || key === "install") return value === "offered" ? value : undefined;
   return isTable(value) ? readTable(tableIn(storage, key), key, value) : undefined;
+}
+
+/**
+ * The file's game with the one here on its shelf; what the file's goes on from, or is a beginning of, is the same game.
+ * @param {Session | null} here
+ * @param {Session | null} there
+ */
+function bothGames(here, there) {
+  if (!here || !there) return there;
+  return besides(here, there) === here ? here : besides(there, here);
 }
 
 /** @param {unknown} here @param {readonly unknown[]} there */
