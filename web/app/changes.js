@@ -14,6 +14,7 @@ import { isEmbedded } from "../play/look.js";
 import { deadEnd } from "../play/notes.js";
 import { recordWin } from "../play/winning/result.js";
 import { lastMoves, wordsOf } from "../play/wording.js";
+import { GAME } from "../store/saves.js";
 
 /**
  * @param {Parts<"announce" | "card" | "commands" | "problem" | "refresh" | "reveal" | "saves" | "say" | "settings" |
@@ -183,7 +184,7 @@ function followTabs({ settings, storage, table, tell }) {
 
   storage.listen((key) => {
     if (key === "settings") takeUp();
-    if (key !== `game.${table.puzzle.id}` || !table.hearOther() || said === table.session) return;
+    if (key !== GAME + table.puzzle.id || !table.hearOther() || said === table.session) return;
     said = table.session;
     tell({
       kind: "info",

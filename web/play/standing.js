@@ -10,9 +10,6 @@ import { betterReached } from "../store/challenges.js";
 import { levelsOn } from "./levels.js";
 import { nameOf } from "./starts.js";
 
-/** Milliseconds to spend describing boards before yielding. */
-const SLICE = 12;
-
 /**
  * @typedef {object} Standing
  * @property {readonly Level[]} list the levels, easy ones first
@@ -97,7 +94,7 @@ export function byName(results, nameOf) {
  * @param {readonly Level[]} list
  */
 async function meetBoards({ catalog }, list) {
-  const rest = inSlices(SLICE);
+  const rest = inSlices();
   for (const id of new Set(list.map(({ puzzle }) => puzzle))) {
     await rest();
     const described = catalog.find(id) ? null : await describeByPage(id).catch(() => null);

@@ -7,7 +7,7 @@
 import { besides } from "../model/session.js";
 import { betterReached, isCount, readDay, readReached } from "./challenges.js";
 import { ASIDE, tableIn, tableOf } from "./storage.js";
-import { readResult, restore, unknownOf } from "./saves.js";
+import { GAME, readResult, restore, unknownOf } from "./saves.js";
 import { DEFAULTS, settingsIn } from "./settings.js";
 
 const LARGEST = 20_000_000;
@@ -67,7 +67,7 @@ const isTable = (value) => value !== null && tableOf(value) === value;
  */
 function readEntry(storage, key, value) {
   if (key === "last" || key.startsWith(ASIDE)) return typeof value === "string" ? value : undefined;
-  if (key.startsWith("game.")) return bothGames(restore(storage.read(key)), restore(value)) ?? undefined;
+  if (key.startsWith(GAME)) return bothGames(restore(storage.read(key)), restore(value)) ?? undefined;
   if (key.startsWith("picture.")) {
     return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
   }

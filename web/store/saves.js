@@ -36,8 +36,8 @@ import { tableIn, tableOf } from "./storage.js";
 
 /** @typedef {Games & Challenges} Saves */
 
-/** How the keys of games begin. */
-const GAME = "game.";
+/** How the keys of games begin; what follows is the puzzle. */
+export const GAME = "game.";
 /** How many puzzles opened last are remembered, and how many with older boards of one's own, found nowhere else. */
 const RECENT = 12;
 const OWN = 60;

@@ -131,15 +131,12 @@ export function portraitOf(puzzle, rules) {
 export const looseOf = (puzzle, { position = puzzle.start }) =>
   (position !== puzzle.start || modelOf(puzzle).countsMoves ? null : viewOf(puzzle).loose);
 
-/** Milliseconds to spend drawing before yielding. */
-const SLICE = 12;
-
 /** Draws when an element comes into view, or nearly. @param {AbortSignal} closed ends it */
 function createLazyDrawing(closed) {
   /** @type {Map<Element, () => Promise<void>>} */
   const waiting = new Map();
   const observer = new IntersectionObserver(async (entries) => {
-    const rest = inSlices(SLICE);
+    const rest = inSlices();
     for (const { isIntersecting, target } of entries) {
       const draw = isIntersecting ? waiting.get(target) : undefined;
       if (!draw) continue;

@@ -10,9 +10,6 @@ import { positionOf } from "../../model/rows.js";
 import { askedBy, problemOf } from "../../model/problem.js";
 import { boardCard } from "../common/board-cards.js";
 
-/** Milliseconds to spend describing boards before yielding. */
-const SLICE = 12;
-
 /** @typedef {{puzzle: Puzzle, start: Position, goal: string}} OwnBoard with the start and the goal of its game */
 
 /**
@@ -21,7 +18,7 @@ const SLICE = 12;
  * @returns {Promise<OwnBoard[]>} the one played last first; no levels, and no puzzles of days
  */
 export async function ownBoards({ catalog, saves, table }, shelf) {
-  const rest = inSlices(SLICE);
+  const rest = inSlices();
   /** @type {OwnBoard[]} */
   const found = [];
   for (const id of saves.recent()) {
