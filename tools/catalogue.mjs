@@ -2,6 +2,7 @@
 // reads; stored solutions in a separate file.
 // node tools/catalogue.mjs FILE KNOWN: rewrites FILE, writes KNOWN.
 import { readFile, writeFile } from "node:fs/promises";
+import { LANGUAGES } from "../web/base/words.js";
 import { packed, parted } from "../web/model/transit.js";
 
 const [file = "", knownFile = ""] = process.argv.slice(2);
@@ -10,11 +11,13 @@ const catalogue = JSON.parse(await readFile(file, "utf8"));
 const apart = {};
 /** Fields for other readers of the catalogue. */
 const UNREAD = ["title", "source", "pieces_text"];
+/** Those in the languages of the page. @param {Record<string, string>} titles */
+const inOurs = (titles) => Object.fromEntries(LANGUAGES.map((language) => [language, titles[language]]));
 const spoken = catalogue.puzzles.map((/** @type {any} */ { titles, known, ...puzzle }) => {
   const [first, rest] = known ? parted(known) : [null, null];
   if (rest) apart[puzzle.id] = rest;
   for (const name of UNREAD) delete puzzle[name];
-  return { ...(titles ? { titles: { en: titles.en, ja: titles.ja } } : {}), ...puzzle, known: first };
+  return { ...(titles ? { titles: inOurs(titles) } : {}), ...puzzle, known: first };
 });
 await writeFile(knownFile, JSON.stringify(apart));
 await writeFile(file, JSON.stringify({ ...catalogue, puzzles: spoken.map(packed) }));

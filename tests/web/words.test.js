@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { chooseLanguage, createWords, dateText } from "../../web/base/words.js";
+import { LANGUAGES, chooseLanguage, createWords, dateText } from "../../web/base/words.js";
 import { fetchWords } from "../../web/play/look.js";
 import { inMetric, metricsOf } from "../../web/play/metric-choice.js";
 import { titleIn, titleOf } from "../../web/play/wording.js";
@@ -38,11 +38,13 @@ const forms = (message) => (typeof message === "string" ? [message] : Object.val
 const names = (message) =>
   new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])));
 
-test("both languages have the same keys, in order; what is fetched later repeats none", () => {
+test("all languages have the same keys, in order; what is fetched later repeats none", () => {
   const [first = [], later = []] = ["", "later/"].map((folder) => {
-    const [english = [], japanese] = ["en", "ja"].map((language) =>
-      Object.keys(JSON.parse(read(`web/locales/${folder}${language}.json`))));
-    assert.deepEqual(english, japanese, `web/locales/${folder}*.json`);
+    const files = readdirSync(new URL(`web/locales/${folder}`, root)).filter((name) => name.endsWith(".json"));
+    assert.deepEqual(files, LANGUAGES.map((language) => `${language}.json`).sort(), `web/locales/${folder}`);
+    const keys = files.map((name) => Object.keys(JSON.parse(read(`web/locales/${folder}${name}`))));
+    const [english = []] = keys.splice(files.indexOf("en.json"), 1);
+    for (const others of keys) assert.deepEqual(english, others, `web/locales/${folder}*.json`);
     assert.deepEqual(english, english.toSorted(), `web/locales/${folder}*.json: in the order of keys`);
     return english;
   });
@@ -361,5 +363,23 @@ test("sentences that a player found wrong are gone", () => {
   // What was painted is seen, and no notation of rows is told to whoever painted it.
   for (const words of [en, ja]) {
     for (const code of ["error.goal-empty", "error.slide-board-apart"]) assert.equal(names(words[code]).size, 0, code);
+  }
+});
+
+test("every language can be chosen, and has every text of the lessons", () => {
+  for (const language of LANGUAGES) {
+    assert.ok(`settings.language.${language}` in en, `no name of ${language}: settings.language.${language}`);
+  }
+  /** @param {any} part @param {string} where */
+  const check = (part, where) => {
+    if (typeof part !== "object" || part === null) return;
+    if (typeof part.en === "string") {
+      for (const language of LANGUAGES) {
+        assert.ok(part[language]?.trim(), `${where}: no text in ${language}: ${part.en}`);
+      }
+    } else for (const [key, inner] of Object.entries(part)) check(inner, `${where} ${key}`);
+  };
+  for (const name of readdirSync(new URL("web/lessons/", root))) {
+    check(JSON.parse(read(`web/lessons/${name}`)), name);
   }
 });

@@ -1,7 +1,13 @@
 // Turns codes, parameters and dates into text in the reader's language. No other module writes prose or formats dates.
 
-/** @type {readonly Language[]} */
-const LANGUAGES = ["en", "ja"];
+/**
+ * The languages of the page, each with the locale in which its dates are written. The page's English is British: the
+ * day comes before the month.
+ * @type {Record<Language, string>}
+ */
+const LOCALES = { en: "en-GB", ja: "ja" };
+
+export const LANGUAGES = /** @type {readonly Language[]} */ (Object.keys(LOCALES));
 
 /**
  * Returns the first supported language of a preference list ("ja-JP", "en"), or English.
@@ -72,11 +78,6 @@ export function createWords(language, messages) {
     sentence: ({ code, params }) => (has(`error.${code}`) ? t(`error.${code}`, params) : t("error.other", { code })),
   };
 }
-
-// Dates. The page's English is British: the day comes before the month.
-
-/** @type {Record<Language, string>} */
-const LOCALES = { en: "en-GB", ja: "ja" };
 
 /**
  * @param {Date} date

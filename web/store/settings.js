@@ -2,6 +2,7 @@
 
 /** @import { Storage } from "./storage.js" */
 
+import { LANGUAGES } from "../base/words.js";
 import { tableIn, tableOf } from "./storage.js";
 
 /**
@@ -37,7 +38,7 @@ const ON_OFF = [true, false];
 
 /** What each setting may be. "auto": as the browser says. @type {{[K in keyof Settings]: readonly Settings[K][]}} */
 export const VALUES = {
-  language: ["auto", "en", "ja"], theme: ["auto", "light", "dark", "contrast"],
+  language: ["auto", ...LANGUAGES], theme: ["auto", "light", "dark", "contrast"],
   largerText: ON_OFF,
   animation: ON_OFF, sound: ON_OFF, vibration: ON_OFF, invertArrows: ON_OFF, live: ON_OFF, speed: SPEEDS,
   notation: ["numbers", "names"], names: ON_OFF, shade: ON_OFF, faces: ["numbers", "letters", "picture"],
