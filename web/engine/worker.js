@@ -98,7 +98,8 @@ async function work(question) {
 function die(error) {
   /** @type {Failure} */
   const told = {
-    code: error?.code ?? "worker-died",
+    // Errors of the browser's own have a number there.
+    code: typeof error?.code === "string" ? error.code : "worker-died",
     params: {},
     message: `The solver stopped unexpectedly: ${String(error?.message ?? error).trim().split("\n").at(-1)}`,
   };
