@@ -17,6 +17,8 @@ def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., 
         expect(page.locator("html")).to_have_attribute("lang", "ja" if language == "日本語" else "en")
         expect(page.get_by_role("dialog", name="設定" if language == "日本語" else "Settings")).to_be_visible()
         expect(page.get_by_label(language, exact=True)).to_be_focused()
+        for code, name in (("en", "English"), ("ja", "日本語")):
+            expect(page.get_by_role("dialog").get_by_text(name, exact=True)).to_have_attribute("lang", code)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
 

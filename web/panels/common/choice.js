@@ -1,6 +1,7 @@
 // Controls for choosing: one of a few, side by side; one of many, in a list; on or off; and a file.
 
 import { h } from "../../base/dom.js";
+import { LANGUAGES } from "../../base/words.js";
 
 /**
  * @template {string | number} V
@@ -18,7 +19,8 @@ export const choice = (choices, chosen, choose, { name, legend, group = "choice"
       type: "radio", name, value, checked: value === chosen, data: key ? { key: `${key} ${value}` } : {},
       on: { change: () => choose(value) },
     }),
-    h("span", { text: label, lang: value === "ja" ? "ja" : undefined }),
+    // The name of a language is a word of it.
+    h("span", { text: label, lang: LANGUAGES.find((language) => language === value) }),
   )));
 
 /**
