@@ -83,7 +83,8 @@ def catalogue(shop: Workshop) -> tuple[Path, Path]:
             "The catalogue could not be packed: read the lines above, mend web/model/ or tools/ and run again.",
         )
 
-    ours = [packer, *(shop.root / "web" / "model" / name for name in ("transit.js", "lattice.js", "rows.js"))]
+    scripts = ("base/words.js", "model/transit.js", "model/lattice.js")
+    ours = [packer, *(shop.root / "web" / name for name in scripts)]
     read = [*inputs(shop, core_files(shop)), shop.root / "pycore" / "tables", *ours]
     shop.step("catalogue", read, [target, known], make)
     return target, known

@@ -11,6 +11,7 @@ import sys
 import urllib.error
 import urllib.request
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -144,6 +145,25 @@ def test_table_that_differs_from_its_checksum_is_refused(shop: Workshop) -> None
     table.unlink()
     with pytest.raises(BuildError, match="is not there"):
         python_assets.tables(shop)
+
+
+def test_the_catalogue_is_packed_anew_when_a_script_changes_that_packs_it(shop: Workshop) -> None:
+    class Noted(Workshop):
+        def step(self, name: str, inputs: Iterable[Path | str], *_: object, **__: object) -> bool:
+            given.update(Path(path).resolve() for path in inputs)
+            return False
+
+    given: set[Path] = set()
+    python_assets.catalogue(Noted(root=ROOT, shared=shop.shared, work=shop.work, dist=shop.dist, quiet=True))
+    scripts, left = set(), [ROOT / "tools" / "catalogue.mjs"]
+    while left:
+        script = left.pop()
+        if script not in scripts:
+            scripts.add(script)
+            imported = re.findall(r'^[^*/].* from "(\..+)";$', script.read_text(encoding="utf-8"), re.MULTILINE)
+            left += [(script.parent / path).resolve() for path in imported]
+    assert len(scripts) > 2
+    assert scripts <= given
 
 
 def test_program_that_is_missing_or_fails_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
