@@ -370,16 +370,15 @@ test("every language can be chosen, and has every text of the lessons", () => {
   for (const language of LANGUAGES) {
     assert.ok(`settings.language.${language}` in en, `no name of ${language}: settings.language.${language}`);
   }
-  /** @param {any} part @param {string} where */
-  const check = (part, where) => {
-    if (typeof part !== "object" || part === null) return;
-    if (typeof part.en === "string") {
-      for (const language of LANGUAGES) {
-        assert.ok(part[language]?.trim(), `${where}: no text in ${language}: ${part.en}`);
+  for (const file of readdirSync(new URL("web/lessons/", root))) {
+    for (const { slug, title, about, steps } of JSON.parse(read(`web/lessons/${file}`))) {
+      const texts = [title, about, ...steps.flatMap((/** @type {any} */ { text, then = text, answers = [] }) =>
+        [text, then, ...answers])];
+      for (const text of texts) {
+        for (const language of LANGUAGES) {
+          assert.ok(text?.[language]?.trim(), `${file} ${slug}: no text in ${language}: ${JSON.stringify(text)}`);
+        }
       }
-    } else for (const [key, inner] of Object.entries(part)) check(inner, `${where} ${key}`);
-  };
-  for (const name of readdirSync(new URL("web/lessons/", root))) {
-    check(JSON.parse(read(`web/lessons/${name}`)), name);
+    }
   }
 });
