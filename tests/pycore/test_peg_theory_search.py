@@ -32,6 +32,32 @@ def test_beams_solve_every_problem_of_the_board(slug: str) -> None:
         assert puzzle.position(played.positions[-1], goal).solved
 
 
+@pytest.mark.parametrize("slug", ["french", "rect-6x6", "hexagon-37"])
+def test_a_beam_begins_at_the_end_from_which_fewer_pegs_are_left(slug: str) -> None:
+    """From one vacancy to a pattern of many pegs it goes back: exchanging pegs and holes reverses time."""
+    puzzle, dice = custom(slug), Random(slug)
+    for vacancy in dice.sample(puzzle.board.names, 3):
+        position = puzzle.position(vacancy)
+        for _ in range(16):
+            position = position.after(dice.choice(list(position.moves)))
+        answer = by_method(
+            puzzle, "beams and pagoda functions", position=vacancy, goal=position.text, any=True, nodes=2_000,
+        )
+        assert puzzle.position(puzzle.replay(answer).positions[-1], position.text).solved
+
+
+def test_early_positions_of_a_large_board_are_solved_by_the_first_beams() -> None:
+    """Of five last pegs in the class, only the middle one is looked for: whoever gets to another gets there, too."""
+    for position in (
+        "3xcoo-3xcoo-3x3o-4ococco-ooc6o-9o-3x3o-3x3o-3x3o", "3xooc-3xooc-3xoco-4occ3o-cc7o-9o-3x3o-3x3o-3x3o",
+        "3x3o-3x3o-3xoco-5ococc-9o-9o-3x3o-3x3o-3x3o",
+    ):
+        answer = by_method(
+            custom("wiegleb"), "beams and pagoda functions", position=position, goal="any", any=True, nodes=3_000,
+        )
+        assert answer.outcome == "solved"
+
+
 @pytest.mark.parametrize(("slug", "position", "goal"), [
     ("triangle-21", "o-co-coo-4o-5o-6o", "0"), ("triangle-21", "o-oo-occ-oocc-5o-6o", "any"),
     ("rect-4x6", "oocc-4o-3co-ooco-4o-4o", "any"),

@@ -11,7 +11,7 @@ from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
 from .rules import JumpTable
-from .search.beam import quick_solution
+from .search.beam import find
 from .search.both_ends import winning_region
 from .search.decide import LOOKING, Decision, decide, refuted, thoroughly
 from .search.solution_graph import BestSteps, Games, Moves, Steps
@@ -29,9 +29,9 @@ from .theory.refutation import refute_by_class, whole_reason
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10
 #: The winning region expands so many before the first beam, which takes longer than a small region does.
-_SMALL = 2_000
+_SMALL = 500
 #: The most positions that the first beam expands.
-_QUICK = 8_000
+_QUICK = 10_000
 #: The most positions expanded by the search for a solution: for the position itself, and for each legal jump. Of 210
 #: jumps on six boards one was decided only after more than 5,000.
 _SEARCHED, _SEARCHED_EACH = 60_000, 5_000
@@ -171,7 +171,7 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
             break
     if not region.ended or region.result is None:
         early = task.budget.early(LOOKING)
-        first = quick_solution(problem, _QUICK, early) if known is None else known.game(early)
+        first = find(problem, early.at_most(_QUICK)) if known is None else known.game(early)
         quick = yield from tally.adding(first)
         if quick is not None:
             yield Found(checked(problem, quick))

@@ -114,6 +114,16 @@ class JumpTable:
             position >>= _CHUNK
         return found
 
+    @cached_property
+    def beside(self) -> tuple[int, ...]:
+        """For every hole, the mask of those next to it in a jump."""
+        found = [0] * self.holes
+        for origin, over, target in self.jumps:
+            found[over] |= 1 << origin | 1 << target
+            found[origin] |= 1 << over
+            found[target] |= 1 << over
+        return tuple(found)
+
     def leading_to(self, position: int) -> Iterator[int]:
         """Yield the indices of the jumps that may have led to a position."""
         for index, pegs in enumerate(self.pegs):

@@ -10,7 +10,7 @@ from ..answers import SolveAnswer, undecided, unsolvable, with_counts
 from ..questions.solve import Best, solved
 from .rules import JumpTable
 from .search.anytime import Known, Shortest, shortest
-from .search.beam import QUICK, quick_solution
+from .search.beam import QUICK, find
 from .search.both_ends import WinningRegion, to_any_goal
 from .search.decide import LOOKING, any_solution
 from .search.solution_graph import Games, Moves, Steps, by_orbits
@@ -128,7 +128,7 @@ def _searched(
     jumps = found.solution
     if jumps is None:
         rest = _rest(task.budget.less(tally.expanded))
-        jumps = yield from tally.adding(quick_solution(problem.at(start), QUICK, rest))
+        jumps = yield from tally.adding(find(problem.at(start), rest.at_most(QUICK)))
     if jumps is None:
         return undecided(task.heading, bound, tally.expanded), found.winning
     return solved(task, [*problem.played, *jumps], False, bound, tally.expanded), found.winning

@@ -1,8 +1,9 @@
 """Finds any solution quickly: beam search over jumps modulo symmetry, from the start and from the goal.
 
-A level holds the most promising positions after the same number of jumps. Exchanging pegs and holes reverses time: a
-solution from start to goal, read backwards, leads from the goal's complement to the start's, so the search can begin at
-either end. It can find a solution but never prove that there is none.
+A level holds the most promising positions after the same number of jumps: with pegs near the goal, side by side, and
+not in corners. Exchanging pegs and holes reverses time: a solution from start to goal, read backwards, leads from the
+goal's complement to the start's, so the search can begin at either end. It can find a solution but never prove that
+there is none.
 """
 
 from __future__ import annotations
@@ -14,17 +15,17 @@ from ....search.bits import members
 from ....search.jobs import Budget, Job, Progress, Run, Tally
 from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
-from ..theory.position_classes import of_class
+from ..theory.position_classes import sufficient
 
 #: Positions kept in a level in the first round; four times as many in every later round.
 FIRST_WIDTH = 60
 WIDTH_LIMIT = FIRST_WIDTH * 4**5
 #: What half a jump weighs where distances count, too (docs/decisions/large-peg-boards.md).
-NEARER = 300
+NEARER = 600
+#: What two pegs side by side weigh less than apart: a peg with none beside it can neither jump nor be jumped over.
+TOGETHER = 1400
 #: The most positions that a first, quick search expands before other methods are tried.
 QUICK = 60_000
-#: The fewest for one of several goals: with less, a beam seldom gets to the end.
-EACH = 2_000
 #: Positions expanded between two reports; on boards with many jumps fewer, so that no more jumps are looked at.
 BATCH, JUMPS = 100, 15_000
 #: The jumps that led to a position, the last one first.
@@ -33,6 +34,9 @@ Trail: TypeAlias = "tuple[int, Trail] | None"
 
 def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     """Return a solution as jump indices, or None: none was found within the budget and the greatest width.
+
+    A beam has a single goal, and the fewer pegs it has, the better a beam knows where it is going. So the first round
+    begins at the end from which fewer pegs are left at the other; later rounds, at both.
 
     Args:
         problem: the problem to solve; any first jump is allowed.
@@ -43,56 +47,40 @@ def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     >>> drain(find(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget()))
     [0, 3]
     """
-    if problem.start in problem.goals:
+    start, full = problem.start, problem.table.full
+    if start in problem.goals:
         return []
-    table, full = problem.table, problem.table.full
-    problem = problem.within(of_class(table, problem.start, problem.goals))
-    backward = [problem.at(full ^ goal).within([full ^ problem.start]) for goal in problem.goals]
-    beams = [(problem, NEARER), (problem, 0), *((one, NEARER) for one in backward)]
+    goals = sufficient(problem.table, start, problem.goals)
+    forward = [problem.within([goal]) for goal in goals]
+    backward = [problem.at(full ^ goal).within([full ^ start]) for goal in goals]
+    first = forward if all(goal.bit_count() <= (full ^ start).bit_count() for goal in goals) else backward
     tally, width = Tally(), FIRST_WIDTH
-    while problem.goals and width <= WIDTH_LIMIT:
-        for one, step in beams:
-            run = Run(tally.adding(_beam(one, width, weights(table, one.goals, step))))
+    while goals and width <= WIDTH_LIMIT:
+        for one in first if width == FIRST_WIDTH else [*forward, *backward]:
+            run = Run(tally.adding(_beam(one, width)))
             for event in run:
                 yield event
                 if budget.exceeded(tally.expanded):
                     return None
             if run.result is not None:
-                return run.result[::-1] if one is problem else run.result
+                return run.result[::-1] if one in forward else run.result
         width *= 4
     return None
 
 
-def quick_solution(problem: Problem, nodes: int, budget: Budget) -> Job[list[int] | None]:
-    """Look for a solution by a separate beam for each goal (a beam needs a single target), as far as that goes.
-
-    Args:
-        problem: the problem to solve; any first jump is allowed.
-        nodes: the most positions to expand, for all goals together.
-        budget: further limits.
-    """
-    part, tally = budget.at_most(max(EACH, nodes // len(problem.goals))), Tally()
-    for goal in problem.goals:
-        if budget.at_most(nodes).exceeded(tally.expanded):
-            break
-        found = yield from tally.adding(find(problem.within([goal]), part))
-        if found is not None:
-            return found
-    return None
-
-
-def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | None]:
+def _beam(problem: Problem, width: int) -> Job[list[int] | None]:
     """Return the jumps of a solution, the last one first, or None: the beam found none.
 
     Args:
         problem: the problem to solve.
         width: positions kept in a level.
-        weights: the weight of a peg in each hole.
     """
     table = problem.table
     canonical = canonical_form(keeping(problem.symmetries, problem.goals))
     legal_mask, changed = table.legal_mask, table.changed
-    gains = [weights[target] - weights[origin] - weights[over] for origin, over, target in table.jumps]
+    weight_of = weights(table, problem.goals, NEARER)
+    gains = [weight_of[target] - weight_of[origin] - weight_of[over] for origin, over, target in table.jumps]
+    beside = [(table.beside[origin], table.beside[over], table.beside[target]) for origin, over, target in table.jumps]
     batch = max(1, min(BATCH, JUMPS // max(1, len(gains))))
     level: list[tuple[int, int, Trail]] = [(0, problem.start, None)]  # (weight, position, trail)
     expanded = 0
@@ -106,7 +94,10 @@ def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | N
                     after = position ^ changed[jump]
                     name = canonical(after)
                     if name not in following:
-                        following[name] = (weight + gains[jump], after, (jump, trail))
+                        by_origin, by_over, by_target = beside[jump]
+                        parted = (position & by_origin).bit_count() + (position & by_over).bit_count()
+                        parted -= (after & by_target).bit_count()  # one more than the pairs that the jump parts
+                        following[name] = (weight + gains[jump] + TOGETHER * parted, after, (jump, trail))
         expanded += len(level)
         # Names of positions break ties, so that the answer does not depend on the order of insertion.
         lightest = sorted((entry[0], name) for name, entry in following.items())[:width]
@@ -133,15 +124,12 @@ def weights(table: JumpTable, goals: tuple[int, ...], step: int) -> list[int]:
         goals: masks of the final positions.
         step: what half a jump farther from the nearest peg of a goal weighs, beside how few jumps remove a peg.
     """
-    near: list[set[int]] = [set() for _ in range(table.holes)]
     ways = [0] * table.holes
-    for origin, over, target in table.jumps:
-        near[over] |= {origin, target}
-        near[origin].add(over)
-        near[target].add(over)
+    for origin, over, _ in table.jumps:
         ways[origin] += 1
         ways[over] += 1
-    away = distances_from([list(around) for around in near], *{hole for goal in goals for hole in members(goal)})
+    near = [list(members(around)) for around in table.beside]
+    away = distances_from(near, *{hole for goal in goals for hole in members(goal)})
     return [
         step * (table.holes if steps < 0 else steps) + 5040 // (1 + count) for steps, count in zip(away, ways)
     ]

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ....search.bits import members
 from ....search.jobs import Budget, Job, Tally, unless_late
 from ...answers import Certificate
 from ..problem import Problem
-from ..rules import JumpTable
 from ..theory.certificates import PegExhausted, RefutedGoal
 from ..theory.pagoda import Learnt
-from ..theory.position_classes import of_class
+from ..theory.position_classes import dominated, of_class
 from ..theory.refutation import refute
 from . import beam
 from .both_ends import KEPT, BothEnds
@@ -46,6 +44,7 @@ def decide(problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK)
         learnt: what the question has learnt so far.
         quick: the most positions that the beam expands.
 
+    >>> from hirameki.puzzles.peg.rules import JumpTable
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
     >>> drain(decide(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget(), Learnt(line))).solution
@@ -56,7 +55,11 @@ def decide(problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK)
     certificate = yield from refuted(problem, budget, learnt)
     if certificate is not None:
         return Decision(None, certificate)
-    return (yield from _searched(problem, budget, learnt, quick, KEPT))
+    tally = Tally()
+    found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
+    if found is not None:
+        return Decision(found)
+    return (yield from tally.adding(_from_both_ends(problem, budget.less(tally.expanded), learnt, KEPT)))
 
 
 def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate | None]:
@@ -64,15 +67,6 @@ def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate
     program = learnt.program
     proof = refute(problem.table, problem.start, problem.goals, program, program.worked + _PROVING)
     return (yield from unless_late(proof, budget.early(LOOKING), 0))
-
-
-def _searched(problem: Problem, budget: Budget, learnt: Learnt, quick: int, kept: int) -> Job[Decision]:
-    """Decide by a beam and then from both ends; see `decide`."""
-    tally = Tally()
-    found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
-    if found is not None:
-        return Decision(found)
-    return (yield from tally.adding(_from_both_ends(problem, budget.less(tally.expanded), learnt, kept)))
 
 
 def _from_both_ends(problem: Problem, budget: Budget, learnt: Learnt, kept: int) -> Job[Decision]:
@@ -104,7 +98,7 @@ def any_solution(
         kept: the most positions that both ends hold together.
     """
     problem, tally = problem.at(problem.begun[0]), Tally()
-    found = yield from tally.adding(beam.quick_solution(problem, QUICK, budget.early(LOOKING)))
+    found = yield from tally.adding(beam.find(problem, budget.early(LOOKING).at_most(QUICK)))
     if found is not None:
         return Decision(found)
     certificate = yield from tally.adding(refuted(problem, budget, learnt))
@@ -118,7 +112,7 @@ def thoroughly(
 ) -> Job[Decision]:
     """Look for any solution where a quick beam finds none, and no proof without a search.
 
-    Wider beams come first, one for each goal, and then both ends, which can also prove that there is none.
+    Wider beams come first, and then both ends, which can also prove that there is none.
 
     Args:
         problem: the problem to solve; any first jump is allowed.
@@ -127,42 +121,10 @@ def thoroughly(
         kept: the most positions that both ends hold together.
     """
     tally = Tally()
-    found = yield from tally.adding(beam.quick_solution(problem, beam.QUICK, budget))
+    found = yield from tally.adding(beam.find(problem, budget.at_most(beam.QUICK)))
     if found is not None:
         return Decision(found)
-    decision = yield from tally.adding(_searched(problem, budget.less(tally.expanded), learnt, QUICK, kept))
+    decision = yield from tally.adding(_from_both_ends(problem, budget.less(tally.expanded), learnt, kept))
     if decision.solution is None and decision.certificate is None and not budget.exceeded(tally.expanded):
         return Decision((yield from tally.adding(beam.find(problem, budget.less(tally.expanded)))))
     return decision
-
-
-def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
-    """Return the goals that need not be searched for, each with another that can be reached whenever it can.
-
-    On a line of four, a last peg in an end hole jumped over the next hole; the peg there could have jumped instead.
-
-    Args:
-        table: the board's jumps.
-        goals: masks of the final positions.
-
-    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> dominated(line, [0b0001, 0b1000])
-    {1: 8}
-    """
-    kept = list(goals)
-    found = {}
-    for goal in goals:
-        instead = [set(_after(table, table.apply(goal, jump))) for jump in table.leading_to(goal)]
-        better = next((other for other in kept if other != goal and all(other in after for after in instead)), None)
-        if better is not None:
-            kept.remove(goal)
-            found[goal] = better
-    return found
-
-
-def _after(table: JumpTable, position: int) -> Iterator[int]:
-    """Yield the position after every legal jump; fast for few pegs on a large board."""
-    for hole in members(position):
-        for jump in table.from_hole[hole]:
-            if position & table.changed[jump] == table.pegs[jump]:
-                yield table.apply(position, jump)

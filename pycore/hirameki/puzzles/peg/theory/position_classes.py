@@ -8,7 +8,7 @@ Journal 54, 1857; J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, reduce
 from operator import xor
 
@@ -98,3 +98,48 @@ def differing_set(rules: Iterable[int], one: int, other: int) -> int | None:
     (6, None)
     """
     return next((rule for rule in rules if (rule & (one ^ other)).bit_count() & 1), None)
+
+
+def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
+    """Return the goals that need not be searched for, each with another that can be reached whenever it can.
+
+    On a line of four, a last peg in an end hole jumped over the next hole; the peg there could have jumped instead.
+
+    Args:
+        table: the board's jumps.
+        goals: masks of the final positions.
+
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> dominated(line, [0b0001, 0b1000])
+    {1: 8}
+    """
+    kept = list(goals)
+    found = {}
+    for goal in goals:
+        instead = [set(_after(table, table.apply(goal, jump))) for jump in table.leading_to(goal)]
+        better = next((other for other in kept if other != goal and all(other in after for after in instead)), None)
+        if better is not None:
+            kept.remove(goal)
+            found[goal] = better
+    return found
+
+
+def sufficient(table: JumpTable, start: int, goals: Sequence[int]) -> tuple[int, ...]:
+    """Return goals of which one can be reached if any can: those of the start's class that are not dominated.
+
+    Args:
+        table: the board's jumps.
+        start: mask of pegs.
+        goals: masks of the final positions.
+    """
+    feasible = of_class(table, start, goals)
+    instead = dominated(table, feasible)
+    return tuple(goal for goal in feasible if goal not in instead)
+
+
+def _after(table: JumpTable, position: int) -> Iterator[int]:
+    """Yield the position after every legal jump; fast for few pegs on a large board."""
+    for hole in members(position):
+        for jump in table.from_hole[hole]:
+            if position & table.changed[jump] == table.pegs[jump]:
+                yield table.apply(position, jump)
