@@ -98,7 +98,9 @@ export async function open(parts) {
  * @param {Change} set
  */
 function chosen({ settings, words: { t } }, name, values, set) {
-  const choices = values.map((value) => /** @type {const} */ ([value, t(`settings.${name}.${value}`)]));
+  const choices = values.map((value) => /** @type {const} */ ([
+    value, t(`settings.${name}.${value}`), name === "language" ? value : undefined, // a language's name is a word of it
+  ]));
   return choice(choices, settings.get()[name], (value) => {
     void set(/** @type {any} */ ({ [name]: value }));
   }, { name: `settings-${name}`, legend: t(`settings.${name}`), key: name });

@@ -1,26 +1,25 @@
 // Controls for choosing: one of a few, side by side; one of many, in a list; on or off; and a file.
 
 import { h } from "../../base/dom.js";
-import { LANGUAGES } from "../../base/words.js";
 
 /**
  * @template {string | number} V
- * @param {readonly (readonly [value: V, label: string])[]} choices
+ * @param {readonly (readonly [value: V, label: string, language?: string])[]} choices `language` of a label, if it is
+ *   another than the page's
  * @param {V} chosen
  * @param {(value: V) => void} choose
  * @param {{name: string, legend: string, group?: string, each?: string, key?: string}} look `group`, `each`: classes of
  *   the group and of each; `key`: prefix of their keys
  */
 export const choice = (choices, chosen, choose, { name, legend, group = "choice", each, key }) =>
-  h("fieldset", { class: group }, h("legend", { text: legend }), ...choices.map(([value, label]) => h(
+  h("fieldset", { class: group }, h("legend", { text: legend }), ...choices.map(([value, label, lang]) => h(
     "label",
     { class: each },
     h("input", {
       type: "radio", name, value, checked: value === chosen, data: key ? { key: `${key} ${value}` } : {},
       on: { change: () => choose(value) },
     }),
-    // The name of a language is a word of it.
-    h("span", { text: label, lang: LANGUAGES.find((language) => language === value) }),
+    h("span", { text: label, lang }),
   )));
 
 /**
