@@ -80,8 +80,11 @@ def text_of(puzzle: Puzzle, pegs: Iterable[int]) -> str:
 
 @cache
 def table(slug: str) -> Any:
-    """Return a board's table: its single-vacancy problems, and positions after each number of jumps."""
-    return board(slug).table()
+    """Return a board's table: its single-vacancy problems, and positions after each number of jumps.
+
+    Of a large board only what is stored: to search for the rest of it takes hours.
+    """
+    return board(slug).table(nodes=1 if slug in LARGE else None)
 
 
 def pairs(puzzle: Puzzle) -> Any:

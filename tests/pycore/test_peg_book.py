@@ -36,6 +36,12 @@ def test_a_book_that_is_read_and_written_is_unchanged(peg_book: ModuleType, copy
     assert copy.read_text() == before
 
 
+def test_a_board_whose_start_has_no_solution_is_told_what_its_entry_lacks(peg_book: ModuleType) -> None:
+    hexagon = "xt.3o-4o-5o-x4o-xx3o"  # that of 19 holes: by position classes alone it could begin with hole 0
+    with pytest.raises(SystemExit, match=r"with hole 0 empty: unsolvable\..*`opening=KnownOpening\("):
+        peg_book.answered_start(hexagon, None)
+
+
 def test_a_missing_book_is_empty(peg_book: ModuleType, tmp_path: Path) -> None:
     assert peg_book.Book(tmp_path / FILE).boards == {}
 

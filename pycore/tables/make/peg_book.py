@@ -100,7 +100,11 @@ def with_reversals(puzzle: PegGame, pairs: Sequence[Row]) -> list[Row]:
 
 
 def answered_start(slug: str, old: Row | None) -> Row | None:
-    """Return the answer for a board's start (for a large board, the best of its pairs), or None if there is none."""
+    """Return the answer for a board's start (for a large board, the best of its pairs), or None if there is none.
+
+    Raises:
+        SystemExit: the start that position classes chose has no solution, or none is found.
+    """
     puzzle = opened(slug)
     position = puzzle.read_position(None)
     if puzzle.opening.solvable is False:
@@ -113,6 +117,12 @@ def answered_start(slug: str, old: Row | None) -> Row | None:
         row = old
     else:
         answer = solve(puzzle.id)
+        if answer.solution is None:
+            sys.exit(
+                f"peg/{slug} with hole {position} empty: {answer.outcome}. Its entry lacks the start, the first hole "
+                f"that can be solved (or the centre), which `python -m hirameki table peg/{slug}` tells: "
+                "`opening=KnownOpening(hole, 'complement' or 'any', source)`, or 0 and 'none'"
+            )
         moves = [move for move in answer.solution or () if isinstance(move, tuple)]
         bound = answer.moves if answer.optimal else answer.bound
         row = solved_row(puzzle, position, jump_indices(puzzle, moves), bound or 0)

@@ -1,7 +1,7 @@
 """The catalogue of peg boards: one entry per board, and the only place where a board is listed.
 
-An entry has a slug (never renamed or reused, since links depend on it), an English title, a picture, the board's
-origin, and what is known about its start.
+An entry has a slug (never renamed or reused, since links depend on it), an English title, a picture and the board's
+origin; and what is known about its start, where position classes leave one that cannot be solved.
 """
 # The page's titles are in web/locales; tests/pycore/test_peg_catalogue.py reports what a new entry still lacks.
 
@@ -25,13 +25,11 @@ CHEQUERED = Lattice(
 )
 
 
-def _triangle(side: int, provenance: str, opening: KnownOpening | None = None) -> Layout:
+def _triangle(side: int, provenance: str) -> Layout:
     """Return the triangle with a given side, named by its number of holes."""
     rows = ["o" * row for row in range(1, side + 1)]
     holes = sum(map(len, rows))
-    return Layout(
-        f"triangle-{holes}", f"Triangle {holes}", Board.from_rows(TRIANGULAR, rows), provenance, opening,
-    )
+    return Layout(f"triangle-{holes}", f"Triangle {holes}", Board.from_rows(TRIANGULAR, rows), provenance)
 
 
 #: In display order. tests/pycore/test_peg_catalogue.py checks the openings that were found by search.
@@ -47,19 +45,10 @@ ENTRIES = (
     _triangle(4, "Triangle of side 4 (G. Bell, Solving Triangular Peg Solitaire, J. Integer Sequences 11, 2008)."),
     _triangle(
         5, "Triangle of side 5, known from the tables of the Cracker Barrel restaurants (G. Bell, 2008).",
-        KnownOpening(0, None, "the corner, as on the tables of the restaurants"),
     ),
-    _triangle(
-        6, "Triangle of side 6; all 29 feasible problems can be solved (OEIS A130516).",
-        KnownOpening(0, "complement", "OEIS A130516"),
-    ),
-    _triangle(
-        7, "Triangle of side 7 (G. Bell, OEIS A130515).",
-        KnownOpening(1, "any", "search: no last peg can be left from the corner"),
-    ),
-    _triangle(
-        8, "Triangle of side 8 (G. Bell, OEIS A130515).", KnownOpening(0, "complement", "OEIS A130516"),
-    ),
+    _triangle(6, "Triangle of side 6; all 29 feasible problems can be solved (OEIS A130516)."),
+    _triangle(7, "Triangle of side 7 (G. Bell, OEIS A130515)."),
+    _triangle(8, "Triangle of side 8 (G. Bell, OEIS A130515)."),
     Layout("deformed-21", "Deformed triangle", drawn(TRIANGULAR, """
         oo.....
         .o.....
@@ -80,7 +69,6 @@ ENTRIES = (
         ..ooo..
         ..ooo.."""),
         "The standard board; E. Bergholt played its central game in 18 moves in 1912.",
-        opening=KnownOpening(16, "complement", "E. Bergholt, 1912"),
     ),
     Layout("french", "French board", drawn(SQUARE, """
         ..ooo..
@@ -91,7 +79,6 @@ ENTRIES = (
         .ooooo.
         ..ooo.."""),
         "The oldest board known: the engraving of the Princesse de Soubise by C.-A. Berey, 1697.",
-        opening=KnownOpening(0, "any", "search"),
     ),
     Layout("wiegleb", "Wiegleb's board", drawn(SQUARE, """
         ...ooo...
@@ -104,7 +91,6 @@ ENTRIES = (
         ...ooo...
         ...ooo..."""),
         "J. C. Wiegleb, Onomatologia curiosa, Germany 1779.",
-        opening=KnownOpening(22, "complement", "search"),
     ),
     Layout("asymmetric-39", "Asymmetric cross", drawn(SQUARE, """
         ...ooo..
@@ -116,7 +102,6 @@ ENTRIES = (
         ...ooo..
         ...ooo.."""),
         "The 3-3-2-2 cross of G. Bell: two neighbouring arms of the English board are one row longer.",
-        opening=KnownOpening(0, "complement", "search"),
     ),
     Layout("diamond-25", "Diamond 25", drawn(SQUARE, """
         ...o...
@@ -160,7 +145,6 @@ ENTRIES = (
         ..ooooo
         ...oooo"""),
         "The hexagon of side 4; no complement problem lies in its position class.",
-        opening=KnownOpening(1, "any", "search"),
     ),
     Layout("star-13", "Star", drawn(TRIANGULAR, """
         .o...
@@ -172,7 +156,7 @@ ENTRIES = (
     ),
     rectangle(4, 4),
     rectangle(4, 5),
-    rectangle(6, 6, KnownOpening(0, "complement", "search")),
+    rectangle(6, 6),
 )
 _RECTANGLE = re.compile(r"rect-(\d{1,3})x(\d{1,3})")
 _BY_SLUG = {layout.slug: layout for layout in ENTRIES}

@@ -49,7 +49,7 @@ def opening(layout: Layout) -> Opening:
     table, known = layout.jumps, layout.opening
     if layout.marks is not None and "c" in layout.marks:
         return _marked(table, layout.marks)
-    if known is not None and known.reach is not None:
+    if known is not None:
         return _single_vacancy(table, known.vacancy, known.reach == "complement", known.reach != "none")
     return _chosen(layout)
 
@@ -69,7 +69,7 @@ def _chosen(layout: Layout) -> Opening:
     Small boards are decided exactly; on larger ones position classes do not rule the start out.
     """
     table = layout.jumps
-    centre = central_hole(layout.board) if layout.opening is None else layout.opening.vacancy
+    centre = central_hole(layout.board)
     allowed = survivors(table)
     for vacancy in [*([] if centre is None else [centre]), *range(table.holes)]:
         position = table.full ^ 1 << vacancy

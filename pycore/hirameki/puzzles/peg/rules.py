@@ -232,16 +232,16 @@ def permute(position: int, permutation: tuple[int, ...]) -> int:
 
 
 class KnownOpening(NamedTuple):
-    """What is known about a board's start.
+    """The start of a board of which position classes do not tell it.
 
     Attributes:
         vacancy: the empty hole.
-        reach: the last peg that it allows; None: the board is small enough to decide when it is opened.
+        reach: the last peg that it allows.
         source: where this is known from.
     """
 
     vacancy: int
-    reach: Reach | None
+    reach: Reach
     source: str
 
 
@@ -253,7 +253,7 @@ class Layout:
         slug, title: the board's names; the title is in English.
         board: its cells and their names.
         provenance: where the board comes from.
-        opening: what is known about its start; None: the start is found when the board is opened.
+        opening: its start; None: it is found when the board is opened.
         marks: the mark of each cell (custom boards), or None.
         graph, graph_jumps: points and edges of a hand-drawn board, and its jumps; None: the board lies on a lattice.
     """
@@ -303,13 +303,12 @@ def drawn(lattice: Lattice, picture: str) -> Board:
     return Board.from_rows(lattice, picture.replace(".", "x").split())
 
 
-def rectangle(width: int, height: int, opening: KnownOpening | None = None) -> Layout:
+def rectangle(width: int, height: int) -> Layout:
     """Return a rectangle of the square lattice.
 
     Args:
         width: in holes.
         height: in holes.
-        opening: what is known about its start.
 
     Raises:
         UnknownPuzzle: it has no cells or more than 400.
@@ -320,7 +319,7 @@ def rectangle(width: int, height: int, opening: KnownOpening | None = None) -> L
         raise UnknownPuzzle("board-empty", least=1)
     board = Board.from_rows(SQUARE, ["o" * width] * height)
     provenance = "A rectangle of the square lattice."
-    return Layout(f"rect-{width}x{height}", f"Rectangle {width}×{height}", board, provenance, opening)
+    return Layout(f"rect-{width}x{height}", f"Rectangle {width}×{height}", board, provenance)
 
 
 def custom_layout(code: str) -> Layout:
