@@ -21,6 +21,7 @@ STUDIES_LONG = {
     "pack/6x10", "pack/one-sided-3x30", "slide/klotski-first-to-arrive", "peg/triangle-28", "slide/rush-2",
     "lights/5x5",
 }
+RENEW = "if that is meant, correct what `python -m tests.known.golden [studies]` prints differently in golden-"
 FACTS = [
     pytest.param(*one, id=(name := f"{one[0]} {one[1]}"), marks=[
         *([pytest.mark.heavy] if at % INSIDE else []), *([pytest.mark.long] if name in LONG else []),
@@ -38,7 +39,7 @@ STUDIES = [
 @pytest.mark.parametrize(("name", "question", "facts"), FACTS)
 def test_answers_are_what_they_were(name: str, question: str, facts: dict[str, Any]) -> None:
     found = answered(open_puzzle(name), question, NODES)
-    assert {fact: found.get(fact) for fact in facts} == facts
+    assert {fact: found.get(fact) for fact in facts} == facts, f"{RENEW}answers.json"
 
 
 @pytest.mark.heavy
@@ -47,4 +48,4 @@ def test_studies_are_what_they_were(name: str, asked: dict[str, dict[str, Any]])
     puzzle = open_puzzle(name)
     for question, facts in asked.items():
         found = studied(puzzle, question, STUDY_NODES)
-        assert {fact: found.get(fact) for fact in facts} == facts, question
+        assert {fact: found.get(fact) for fact in facts} == facts, f"{question}; {RENEW}studies.json"

@@ -10,15 +10,19 @@ from hirameki import PuzzleError, Question, catalogue, open_puzzle, tables
 from hirameki.commands.main import main
 
 from tests.pycore.asking import by_method
+from tests.pycore.described import described
 from tests.pycore.opened import Opened
 
-#: A problem of each kind, and the methods that fit it, in their order.
+#: Problems of every kind, and the methods that fit them, in their order; each method fits one of them.
 FITTING: tuple[tuple[str, dict[str, object], list[str]], ...] = (
     ("peg/hoppers", {}, ["whole sets"]),
     ("peg/english", {"position": "d4", "goal": "d5"}, ["position classes"]),
     ("peg/hoppers", {"goal": "stuck"}, ["games by moves"]),
     ("peg/hoppers", {"goal": "stuck", "any": True}, ["any game", "games by moves"]),
     ("peg/english", {}, ["central game's table", "book and search from both ends"]),
+    ("peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", {"any": True}, ["waypoints", "beams and pagoda functions"]),
+    ("peg/diamond-41", {"position": "e1", "goal": "e3"}, ["stored searches", "book and search from both ends"]),
+    ("peg/triangle-10", {"position": "c-cc-cco-4c", "goal": "5"}, ["no move", "whole sets"]),
     ("slide/eight", {}, ["distances and conflicts", "whole layers"]),
     ("slide/eight", {"position": "213456780"}, ["parity and blocks", "distances and conflicts"]),
     ("slide/fifteen", {}, [
@@ -34,11 +38,22 @@ FITTING: tuple[tuple[str, dict[str, object], list[str]], ...] = (
         "distances and conflicts", "tile by tile", "quick beams and windows", "rising bound", "beams by learned pairs",
         "pattern databases after beams",
     ]),
+    ("slide/petersen", {"metric": "runs"}, [
+        "distances and conflicts", "tile by tile", "quick beams and windows", "wide beams and windows",
+        "layers as far as they go",
+    ]),
     ("slide/klotski-red-donkey", {}, ["whole layers", "best first at the limit"]),
     ("slide/klotski-red-donkey", {"any": True}, ["best first", "whole layers"]),
     ("pack/6x10", {}, ["areas and colourings", "exact cover"]),
     ("pack/6x10", {"all": True}, ["areas and colourings", "exact cover", "symmetry classes"]),
+    ("pack/6x10", {"all": True, "listed": 0}, [
+        "areas and colourings", "exact cover", "decision diagram", "symmetry classes",
+    ]),
     ("hop/frogs-4", {}, ["whole layers", "beam at the limit"]),
+    ("hop/frogs-4", {"any": True}, ["beam", "whole layers"]),
+    ("lights/5x5", {}, ["lightest solution"]),
+    ("lights/5x5", {"any": True}, ["elimination", "lightest solution"]),
+    ("lights/5x5", {"position": "o4c-5c-5c-5c-5c"}, ["quiet pattern", "lightest solution"]),
 )
 
 
@@ -48,6 +63,17 @@ def test_the_methods_that_fit_are_listed_in_their_order(
 ) -> None:
     answer = open_puzzle(name).methods(**asked)  # type: ignore[arg-type]
     assert [method.name for method in answer.methods if method.fits] == fitting
+
+
+def test_every_row_of_every_table_fits_a_problem_and_proves_what_compare_shows_of_it() -> None:
+    fitting: dict[str, set[str]] = {}
+    for name, _, methods in FITTING:
+        fitting.setdefault(str(described(name)["kind"]), set()).update(methods)
+    for puzzle in {str(described(one.id)["kind"]): one.id for one in catalogue()}.values():
+        table = Opened(puzzle).game.methods
+        lacking = {row.name for row in table} - fitting[str(described(puzzle)["kind"])]
+        assert not lacking, f"FITTING lacks a problem of {puzzle.partition('/')[0]} that they fit"
+        assert {row.proves for row in table if row.compared is not None} <= {"shortest"}, puzzle
 
 
 @pytest.mark.parametrize("asked", [{}, {"any": True}, {"all": True, "listed": 0}], ids=str)
