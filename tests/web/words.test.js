@@ -162,6 +162,9 @@ test("every code that the scripts name literally has a text", () => {
       ...source.matchAll(/\bt\(\s*"([^"]+)"/g),
       ...source.matchAll(/\bcode: "([^"]+)"/g),
       ...[...source.matchAll(/"(([a-z]+)(?:\.[a-zA-Z-]+)+)"/g)].filter(([, , head = ""]) => heads.has(head)),
+      // A dialog that names no title of its own.
+      ...[...source.matchAll(/\bopenDialog\(t, \{\s*name: "(\w+)"(?!, title)/g)]
+        .map(([, name]) => ["", `${name}.title`]),
     ];
     for (const [, code = ""] of named) {
       const key = code.replace(/^error:/, "error.");

@@ -232,7 +232,7 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
 /** How long fetching a panel may take before the player is told, in milliseconds. */
 const PATIENCE = 3000;
 
-/** The common panels; kinds of puzzles add their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
+/** The common panels; kinds of puzzles add their own. @type {Record<PanelName, () => Promise<Panel>>} */
 const PANELS = {
   more: () => import("../panels/more.js"),
   puzzles: () => import("../panels/puzzles/puzzles.js"),
@@ -288,7 +288,7 @@ async function openPanel(parts, name, options) {
     sayInDialog("");
     if (said) parts.say("");
     if (parts.card.note?.say.code === "error:panel") parts.tell(null);
-    await show?.(options);
+    await show(options);
   } catch (error) {
     console.error(error);
     parts.tell(problemNote({ code: "panel" }));
@@ -309,12 +309,11 @@ function sayInDialog(text) {
 /**
  * @param {PanelParts} parts
  * @param {PanelName} name
- * @returns {Promise<((options: object) => void | Promise<void>) | null>} shows it; null if there is none
+ * @returns {Promise<(options: object) => void | Promise<void>>} shows it
  */
 async function fetchPanel(parts, name) {
   // Many panels show puzzles of every kind.
-  const [panel] = await Promise.all([PANELS[name]?.(), fetchLater(parts), meetAll()]);
-  if (!panel) return null;
+  const [panel] = await Promise.all([PANELS[name](), fetchLater(parts), meetAll()]);
   const given = only(parts, panel.takes);
   const prepared = await panel.prepare?.(given);
   return (options) => panel.open(given, options, prepared);

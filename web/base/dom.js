@@ -138,6 +138,8 @@ const ICONS = {
   stop: "M6 6h12v12H6z",
   chart: "M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6",
   list: "M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1",
+  ticks: "M4 7l2 2 4-5M4 17l2 2 4-5M14 7h6M14 17h6",
+  lost: "M4 5l5 6 4-3 7 9M20 11v6h-6",
   edit: "M4 20l1-4L16 5l3 3L8 19z",
   day: "M5 6h14v14H5zM5 10h14M9 3v4M15 3v4M12 15h.1",
   search: "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13M15.5 15.5 21 21",

@@ -40,7 +40,7 @@ export function open(parts) {
       // The card of a solved board has these here, as it takes the place of the controls.
       table.solved() && canUndo(session) && way("undo", "control.undo", commands.undo, "Control+Z U"),
       table.solved() && modelOf(puzzle).countsMoves && session.line.cursor > 0 && !isFlawless(parts) &&
-        way("list", "review.ask", () => void commands.review()),
+        way("lost", "review.ask", () => void commands.review()),
       session.line.cursor > 0 && way("restart", "control.restart", commands.restart, "R"),
       canRedo(session) && way("redo", "control.redo", commands.redo, "Control+Shift+Z"),
       !table.solved() && way("solve", "control.solve", () => void commands.solve(), "S"),
@@ -94,7 +94,7 @@ function createFacts(parts) {
 
 /** @type {Partial<Record<PanelName, IconName>>} */
 export const ICONS = {
-  problem: "target", solutions: "list", farthest: "farthest", sheet: "sheet", compare: "chart", map: "map",
+  problem: "target", solutions: "ticks", farthest: "farthest", sheet: "sheet", compare: "chart", map: "map",
   watch: "search", clock: "clock",
 };
 
