@@ -4,7 +4,9 @@
 /** @import { Catalog } from "../../model/catalog.js" */
 /** @import { Storage } from "../../store/storage.js" */
 
+import { describeByPage } from "../../model/catalog.js";
 import { shelfOf } from "../../model/kinds.js";
+import { parseLink, puzzleIdOf } from "../../model/link.js";
 import { tableIn } from "../../store/storage.js";
 import lamps from "../../lessons/lamps.json" with { type: "json" };
 import packing from "../../lessons/packing.json" with { type: "json" };
@@ -71,13 +73,17 @@ export const lessonAfter = (lesson) => ALL[ALL.indexOf(lesson) + 1];
 /**
  * @param {string} shelf of puzzles
  * @param {Catalog} catalog
- * @returns {Lesson[]} the lessons that begin on one of its boards
+ * @returns {Promise<Lesson[]>} the lessons that begin on one of its boards, or on a board of their own like them
  */
-export const lessonsOn = (shelf, catalog) => ALL.filter(({ steps }) => {
-  const boards = steps.map(({ board }) => catalog.find(board.replace("#p1/", "").split("/").slice(0, 2).join("/")));
-  const first = boards.find(Boolean);
-  return first && shelfOf(first) === shelf;
-});
+export async function lessonsOn(shelf, catalog) {
+  const shelves = await Promise.all(ALL.map(async ({ steps: [first] }) => {
+    const parsed = parseLink(first?.board ?? "");
+    const id = parsed.ok ? puzzleIdOf(parsed.link) : "";
+    const board = catalog.find(id) ?? await describeByPage(id).catch(() => null);
+    return board && shelfOf(board);
+  }));
+  return ALL.filter((_, index) => shelves[index] === shelf);
+}
 
 /** @param {Storage} storage @returns {Record<string, number>} steps done of each lesson */
 export function stepsDone(storage) {

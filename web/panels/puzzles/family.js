@@ -3,6 +3,7 @@
 /** @import { Standing } from "../../play/standing.js" */
 /** @import { Pictures } from "../common/board-cards.js" */
 /** @import { Reached } from "../../store/challenges.js" */
+/** @import { Lesson } from "../learn/lessons.js" */
 
 import { append, button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { KINDS } from "../../kinds/facts.js";
@@ -41,8 +42,9 @@ export async function open(parts, { shelf = "" }) {
     void parts.openings.level(level, { shelf, index });
   }
   fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
-  const [grades = {}, standing, boards] = await Promise.all([
+  const [grades = {}, standing, boards, lessons] = await Promise.all([
     parts.levels?.grades(shelf).catch(() => undefined), standingOn(parts, shelf), ownBoards(parts, shelf),
+    lessonsOn(shelf, parts.catalog),
   ]);
   if (closed.aborted) return;
   // All at once, so that nothing moves when something else arrives.
@@ -60,7 +62,7 @@ export async function open(parts, { shelf = "" }) {
         parts.openings.board(puzzle);
       },
     }),
-    lessonLinks(parts, shelf),
+    lessonLinks(parts, lessons),
     ownShelf(parts, {
       boards, pictures: pictures.board,
       take(puzzle) {
@@ -104,9 +106,8 @@ function progress({ words: { t } }, { all, n, reached }) {
   );
 }
 
-/** The lessons on its boards. @param {Parts<"catalog" | "open" | "words">} parts @param {string} shelf */
-function lessonLinks({ catalog, open, words: { t, language } }, shelf) {
-  const lessons = lessonsOn(shelf, catalog);
+/** The lessons on its boards. @param {Parts<"open" | "words">} parts @param {Lesson[]} lessons */
+function lessonLinks({ open, words: { t, language } }, lessons) {
   return lessons.length > 0 && h(
     "section",
     { class: "shelf" },
