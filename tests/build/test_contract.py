@@ -7,13 +7,16 @@ from contextlib import redirect_stdout
 from dataclasses import fields
 from io import StringIO
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import pytest
-from hirameki import Question
+from hirameki import Puzzle, PuzzleError, Question, open_puzzle, solve
 from hirameki.api import PLANNED
 from hirameki.commands.main import command_names, main
 from hirameki.forms import FORMS
 
+#: Fields that only the library and `batch` give.
+ONLY_ASKED = {"count": {"all", "classes"}, "estimate": {"first", "metric"}}
 CONTRACT = (Path(__file__).resolve().parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
 COMMANDS = {" ".join(words) for words in command_names()}
 
@@ -59,6 +62,47 @@ def test_every_option_of_a_command_is_in_its_row() -> None:
         told, said = table.get(command, ""), usage(command)
         told = table["solve"] if told == "as `solve`" else told
         assert options(said) == options(told) | (options(of_puzzles) if "PUZZLE" in said else set()), command
+
+
+def test_every_field_of_a_question_is_an_argument_of_the_library_too() -> None:
+    (asked,) = get_args(get_type_hints(solve)["asked"])
+    assert {*asked.__annotations__} == {field.name for field in fields(Question)}, "Options in puzzles/question.py"
+
+
+def test_a_command_offers_what_its_question_reads_and_no_more() -> None:
+    """Where this fails, `_READ_BY` in puzzles/question.py or the options of the command lack something."""
+    optional = {field.name: field.type for field in fields(Question)}
+    spelt = {"--time": "seconds", "--max": "listed"}
+    puzzle = open_puzzle("peg/hoppers")
+    for operation in PLANNED:
+        offered = {spelt.get(option, option[2:]) for option in options(usage(operation))} & {*optional}
+        read = {name for name, told in optional.items() if reads(puzzle, operation, name, str(told))}
+        assert read == offered | ONLY_ASKED.get(operation, set()), operation
+
+
+def test_help_of_solve_lists_what_it_reads() -> None:
+    told = (solve.__doc__ or "").partition("asked:")[2].partition("Raises:")[0]
+    puzzle = open_puzzle("peg/hoppers")
+    lacking = [
+        field.name for field in fields(Question) if reads(puzzle, "solve", field.name, str(field.type))
+        and not re.search(rf"^ +(\w+, |\w+=True, )*{field.name}\b.*:", told, re.MULTILINE)
+    ]
+    assert not lacking, "name them in `solve` of questions.py"
+
+
+def reads(puzzle: Puzzle, operation: Any, name: str, told: str) -> bool:
+    """Return whether a question reads a field, or at least does not say that it belongs to others.
+
+    Args:
+        told: the type of the field, as it is written.
+    """
+    value = {"bool": True, "str": "", "int": 1, "float": 1}[told.removesuffix(" | None")]
+    asked: Any = {name: value}
+    try:
+        puzzle.begin(operation, **asked).stop()
+    except PuzzleError as error:
+        return "it belongs to" not in str(error)
+    return True
 
 
 def test_every_field_of_a_question_is_among_those_of_a_batch() -> None:

@@ -17,8 +17,8 @@ from urllib.parse import unquote
 
 import hirameki
 import pytest
-from hirameki import Question, catalogue, certificates, open_puzzle, solve
 from hirameki import __all__ as public
+from hirameki import catalogue, certificates, open_puzzle
 from hirameki.certificates import AreaCertificate, Certificate, Pagoda, ParitySet, RefutedGoal, Step, Steps
 from hirameki.commands.main import command_names
 from hirameki.links import decode
@@ -146,13 +146,6 @@ def test_search_finds_words_and_every_public_name_from_every_page() -> None:
         assert found(public_name.lower())[f"hirameki.html#{public_name}"] == public_name
     # Names of bases stand below a class's last member, and are not part of it.
     assert "hirameki.html#SolveAnswer" in found("heading")
-
-
-def test_help_of_solve_lists_the_options_of_a_question() -> None:
-    options = (solve.__doc__ or "").partition("asked:")[2].partition("Raises:")[0]
-    # The others are for deals and traces alone.
-    of_solving = {one.name for one in fields(Question)} - {"distance", "difficulty", "seed", "method"}
-    assert all(re.search(rf"^ +(\w+, |\w+=True, )*{name}\b.*:", options, re.MULTILINE) for name in of_solving), options
 
 
 def below(kind: type[Certificate]) -> set[type[Certificate]]:

@@ -8,9 +8,11 @@ from argparse import ArgumentParser, Namespace
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import fields
+from functools import partial
 from io import BufferedReader, TextIOWrapper
 from math import nan
-from typing import BinaryIO, NamedTuple, TypeAlias, cast
+from typing import Any, BinaryIO, NamedTuple, TypeAlias, cast
 
 from ..errors import bad_option, unfit
 from ..puzzles.game import Game
@@ -146,16 +148,10 @@ def question(options: Namespace) -> tuple[Game, Question]:
     """
     found = read_puzzle(options)
     given = vars(options)
+    asked: dict[str, Any] = {field.name: given[field.name] for field in fields(Question) if field.name in given}
+    asked |= {name: read(asked[name]) for name, read in _READERS.items() if name in asked}
     moves = found.game.write_moves(found.game.read_position(found.position), found.moves)
-    return found.game, Question(
-        position=found.position,
-        goal=found.goal,
-        moves=moves or None,
-        listed=whole("--max", given.get("listed")),
-        nodes=whole("--nodes", given.get("nodes"), least=1),
-        seconds=seconds(given.get("seconds")),
-        **{name: given[name] for name in ("first", "metric", "any", "all", "classes", "method") if name in given},
-    )
+    return found.game, Question(**asked | {"position": found.position, "goal": found.goal, "moves": moves or None})
 
 
 def whole(option: str, text: str | None, least: int | None = 0, most: int | None = None) -> int | None:
@@ -203,6 +199,14 @@ def seconds(text: str | None) -> float | None:
     if not 0 < value < 1e9:
         raise bad_option("--time", text, "seconds above 0")
     return value
+
+
+#: How the numbers of a question are read; its other fields are texts, or true where the option stands.
+_READERS: dict[str, Callable[[str | None], float | None]] = {
+    "listed": partial(whole, "--max"), "nodes": partial(whole, "--nodes", least=1), "seconds": seconds,
+    "distance": partial(whole, "--distance"), "difficulty": partial(whole, "--difficulty", least=1, most=5),
+    "seed": partial(whole, "--seed", least=None),
+}
 
 
 # Bytes of files and stdin as text: UTF-8, or UTF-16 where a byte-order mark says so; gzip is unpacked.

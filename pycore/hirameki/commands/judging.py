@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..puzzles.answers import CheckAnswer
 from ..puzzles.game import Game
 from ..puzzles.writing import as_json, as_object, columns, counted, named, plain, tabulated
-from .arguments import Options, question, whole, with_json, with_limits, with_metric, with_problem, with_puzzle
+from .arguments import Options, question, with_json, with_limits, with_metric, with_problem, with_puzzle
 from .output import certificate, reason, run_and_print
 
 if TYPE_CHECKING:
@@ -50,18 +49,12 @@ def compare(options: Namespace) -> int:
 def estimate(options: Namespace) -> int:
     """Print an estimate of the size of a plain search for all solutions."""
     game, asked = question(options)
-    return run_and_print(
-        options, game.plan_estimate(replace(asked, seed=whole("--seed", options.seed, least=None))), _estimate_lines
-    )
+    return run_and_print(options, game.plan_estimate(asked), _estimate_lines)
 
 
 def deal(options: Namespace) -> int:
     """Print a new position to play, drawn, with its link."""
     game, asked = question(options)
-    asked = replace(
-        asked, distance=whole("--distance", options.distance), seed=whole("--seed", options.seed, least=None),
-        difficulty=whole("--difficulty", options.difficulty, 1, 5),
-    )
     from ..puzzles.questions.deal import plan_deal
 
     return run_and_print(options, plan_deal(game, asked), lambda answer: _deal_lines(game, answer, asked))
@@ -169,7 +162,7 @@ def _deal_options(command: ArgumentParser) -> None:
 
 OPTIONS: Options = {
     "check": lambda command: with_limits(with_metric(with_puzzle(with_json(command, check)))),
-    "rate": lambda command: with_limits(with_puzzle(with_json(command, rate))),
+    "rate": lambda command: with_limits(with_metric(with_puzzle(with_json(command, rate)))),
     "table": lambda command: with_limits(with_metric(with_puzzle(with_json(command, table)))),
     "compare": lambda command: with_limits(with_problem(with_json(command, compare))),
     "estimate": _estimate_options,
