@@ -14,6 +14,7 @@ from hirameki import Puzzle, PuzzleError, Question, open_puzzle, solve
 from hirameki.api import PLANNED
 from hirameki.commands.main import command_names, main
 from hirameki.forms import FORMS
+from hirameki.puzzles.registry import FAMILIES, packages
 
 #: Fields that only the library and `batch` give.
 ONLY_ASKED = {"count": {"all", "classes"}, "estimate": {"first", "metric"}}
@@ -110,6 +111,12 @@ def test_every_field_of_a_question_is_among_those_of_a_batch() -> None:
     listed, _, after = text.partition("any of ")[2].partition("(the options")
     assert {*names(listed)} == {field.name for field in fields(Question)}
     assert {*names(re.findall(r"`operation` \((.*?)\)", after, re.DOTALL)[0])} == {*PLANNED}
+
+
+def test_every_prefix_of_boards_has_a_row() -> None:
+    table = CONTRACT.partition("\n| prefix | board |\n")[2].partition("\n\n")[0]
+    told = {name for row in table.splitlines() for name in re.findall(r"`([a-z]+\.)`", row.split(" | ")[0])}
+    assert told == {code for family in FAMILIES for package in packages(family) for code in package.CODES}
 
 
 def test_every_form_has_a_row_and_those_that_are_only_read_are_named() -> None:

@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { describeByPage } from "../../web/model/catalog.js";
+import { LATTICES } from "../../web/model/lattice.js";
 import { describe as describeByCore, dice, refusals } from "./core.js";
 
+const LATTICE_CODES = Object.keys(LATTICES);
 /** What only the core knows: stored answers and counts. */
 const ONLY_CORE = { known: null, solutions: null };
 
@@ -87,8 +89,8 @@ function chance() {
   };
   return Array.from({ length: 60 }, () => [
     `slide/klotski.${rows("AAABBCcccx", 5)}`, `slide/rush.${rows("AAABBCccccx", 5)}`,
-    `peg/${["xs", "xq", "xt"][pick(3)]}.${rows("oooocx", 4)}`,
-    `slide/${["xs", "xq", "xt"][pick(3)]}.${rows("ooox", 4)}`,
+    `peg/${LATTICE_CODES[pick(LATTICE_CODES.length)]}.${rows("oooocx", 4)}`,
+    `slide/${LATTICE_CODES[pick(LATTICE_CODES.length)]}.${rows("ooox", 4)}`,
     `lights/xs.${rows("oooox", 4)}`, `hop/xs.${rows("ooox", 4)}`, `peg/${["xg", "xp"][pick(2)]}.${drawn()}`,
     `slide/xg.${drawn()}`, `lights/xg.${drawn()}`,
     `pack/${["xs", "xt", "xd"][pick(3)]}.${rows("oooox", 4)}/p.${["", "1s."][pick(2)]}` +

@@ -11,7 +11,9 @@ import { WAY_HINTS } from "../../web/kinds/shared/words.js";
 import { wordsOf } from "../../web/play/wording.js";
 import { viewOf } from "../../web/view/kinds.js";
 import { fetchEditors } from "../../web/kinds/editors.js";
-import { catalogue, describe, find, json } from "./core.js";
+import { describeByPage } from "../../web/model/catalog.js";
+import { draftFrom } from "../../web/panels/editor/draft.js";
+import { ask, catalogue, describe, find, json } from "./core.js";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
 const names = KINDS.map(({ name }) => name);
@@ -25,6 +27,13 @@ const QUESTIONS = {
   "a switch over kinds": /switch \((\w+\.)*puzzle\.kind\)|switch \(kind\)/,
   "a kind's folder": new RegExp(`/kinds/(${any})/`),
 };
+
+/** Prints how the codes of boards begin in every family of the core. */
+const CODES = `
+import json
+from hirameki.puzzles.registry import FAMILIES, packages
+print(json.dumps({family: [code for package in packages(family) for code in package.CODES] for family in FAMILIES}))
+`;
 
 /** @param {string} source @returns {string} without its comments */
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*/g, "$1");
@@ -97,6 +106,23 @@ test("both languages have the sentences that name a kind", () => {
       `title.custom.${family}`,
     ]);
     assert.deepEqual(codes.filter((code) => !(code in messages)), [], `missing in web/locales, ${language}`);
+  }
+});
+
+test("on every lattice of the core a board is described, and opened on a sheet of its own, with a name", async () => {
+  const editors = await fetchEditors();
+  for (const [family, codes] of Object.entries(ask(["-c", CODES]))) {
+    for (const code of codes.filter((/** @type {string} */ one) => !/[gp]\.|rush|klotski/.test(one))) {
+      const puzzle = await describeByPage(`${family}/${code}3o-3o-3o`);
+      assert.ok(puzzle, `${code} is not in web/model/lattice.js`);
+      const editor = editors.get(puzzle.kind) ?? assert.fail();
+      const lattice = /** @type {any} */ (code.slice(0, -1));
+      assert.ok(editor.sheets.includes(lattice), `${code} is not in sheets of web/kinds/${puzzle.kind}/editor.js`);
+      const { start } = modelOf(puzzle).rules(puzzle);
+      assert.equal(draftFrom(editors, puzzle, start, puzzle.goal)?.lattice, lattice);
+      const name = `editor.${editor.cells ? "cells." : ""}${lattice}`;
+      for (const language of ["en", "ja"]) assert.ok(name in json(`web/locales/later/${language}.json`), name);
+    }
   }
 });
 

@@ -5,6 +5,7 @@
 
 import { EMPTY, centred, sizeFor, sketchOf } from "../../model/drawn.js";
 import { modelOf } from "../../model/kinds.js";
+import { CELL_LATTICES, LATTICES } from "../../model/lattice.js";
 import { CELL_LIMIT, rowsOf, writeRows } from "../../model/rows.js";
 
 // The sheet: a rectangle of marks, and its notation in rows.
@@ -205,7 +206,7 @@ export function editorOf(editors, kind) {
 
 /** @param {Puzzle} puzzle @returns {Lattice | null} */
 function latticeOf({ lattice, points, grid }) {
-  if (lattice === "xs" || lattice === "xq" || lattice === "xt" || lattice === "xd") return lattice;
+  if (lattice in LATTICES || lattice in CELL_LATTICES) return /** @type {Lattice} */ (lattice);
   // The star is stored as a graph, but its cells and lines are those of the triangular lattice.
   const [[x0 = 0, y0 = 0] = [], [c0 = 0, r0 = 0] = []] = [points[0], grid[0]];
   const triangular = grid.every(([column, row], cell) => {
