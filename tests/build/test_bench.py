@@ -60,7 +60,8 @@ def test_every_question_can_be_asked_and_grows() -> None:
     from _cases import CASES, GROWTHS
 
     assert len({case.name for case in CASES}) == len(CASES)
-    assert {case.puzzle.partition("/")[0] for case in CASES} == {puzzle.family for puzzle in catalogue()}
+    families = {case.puzzle.partition("/")[0] for case in CASES}
+    assert families == {puzzle.family for puzzle in catalogue()}, "add a case to bench/_cases.py"
     for growth in GROWTHS:
         cells = []
         for number in range(len(growth.sizes)):

@@ -54,7 +54,8 @@ def test_no_link_is_dead(page: str) -> None:
 
 
 def test_the_page_of_methods_shows_the_table_of_every_family() -> None:
-    assert {words.partition("/")[0] for words in TABLES} == {puzzle.family for puzzle in catalogue()}
+    shown = {words.partition("/")[0] for words in TABLES}
+    assert shown == {puzzle.family for puzzle in catalogue()}, "add a problem to TABLES in tools/docs/render.py"
 
 
 def test_all_pages_are_linked_and_none_fetches_anything_from_elsewhere() -> None:

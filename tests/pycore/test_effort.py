@@ -30,7 +30,8 @@ def test_effort_is_what_it_was(case: Case) -> None:
 
 
 def test_every_family_has_a_case() -> None:
-    assert {open_puzzle(case.puzzle).family for case in CASES} == {puzzle.family for puzzle in catalogue()}
+    families = {open_puzzle(case.puzzle).family for case in CASES}
+    assert families == {puzzle.family for puzzle in catalogue()}, "add a case to tests/known/effort.py"
 
 
 def test_every_recorded_number_has_its_case() -> None:

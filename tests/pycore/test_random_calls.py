@@ -18,7 +18,7 @@ LENGTHS = {metric for metrics in METRICS.values() for metric in metrics}
 
 
 def test_boards_of_every_family_are_drawn() -> None:
-    assert set(FAMILIES) == {puzzle.family for puzzle in catalogue()}
+    assert set(FAMILIES) == {puzzle.family for puzzle in catalogue()}, "name it in tests/pycore/random_calls.py"
 
 
 def holds(drawn: Call) -> None:

@@ -114,7 +114,7 @@ test("on every lattice of the core a board is described, and opened on a sheet o
   for (const [family, codes] of Object.entries(ask(["-c", CODES]))) {
     for (const code of codes.filter((/** @type {string} */ one) => !/[gp]\.|rush|klotski/.test(one))) {
       const puzzle = await describeByPage(`${family}/${code}3o-3o-3o`);
-      assert.ok(puzzle, `${code} is not in web/model/lattice.js`);
+      assert.ok(puzzle, `${family}/${code}: LATTICES of web/model/lattice.js, or describe of the kind`);
       const editor = editors.get(puzzle.kind) ?? assert.fail();
       const lattice = /** @type {any} */ (code.slice(0, -1));
       assert.ok(editor.sheets.includes(lattice), `${code} is not in sheets of web/kinds/${puzzle.kind}/editor.js`);
