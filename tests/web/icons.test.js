@@ -3,7 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
+import { KINDS } from "../../web/kinds/facts.js";
+import { meetAll } from "../../web/kinds/index.js";
 import { ICONS } from "../../web/panels/more.js";
+import { wordsOf } from "../../web/play/wording.js";
+
+await meetAll();
 
 const web = new URL("../../web/", import.meta.url);
 
@@ -18,6 +23,8 @@ test("the icon of a panel is its own: no other panel has it, and no button besid
   const panels = Object.values(ICONS);
   assert.ok(buttons.length > 20 && panels.length > 6);
   assert.equal(new Set(panels).size, panels.length);
+  const curious = KINDS.flatMap(({ name }) => wordsOf({ kind: name }).explore("")).filter((name) => name !== "pins");
+  assert.deepEqual(curious.filter((name) => !(name in ICONS)), [], "ICONS of web/panels/more.js");
   for (const { icon, label } of buttons) assert.ok(!panels.includes(/** @type {any} */ (icon)), `${icon}: ${label}`);
 });
 

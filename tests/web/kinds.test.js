@@ -103,6 +103,7 @@ test("both languages have the sentences that name a kind", () => {
       ...Object.keys(moves).flatMap((type) => ["arrow", "piece", "aloud.arrow", "aloud.piece"]
         .map((of) => `hint.${of}.${type}`)),
       ...shelves.map((shelf) => `levels.family.${shelf.name}`),
+      ...wordsOf({ kind: name }).explore("").map((panel) => `explore.${panel}`),
       `title.custom.${family}`,
     ]);
     assert.deepEqual(codes.filter((code) => !(code in messages)), [], `missing in web/locales, ${language}`);

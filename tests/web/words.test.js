@@ -8,6 +8,7 @@ import { LANGUAGES, chooseLanguage, createWords, dateText } from "../../web/base
 import { fetchWords } from "../../web/play/look.js";
 import { inMetric, metricsOf } from "../../web/play/metric-choice.js";
 import { titleIn, titleOf } from "../../web/play/wording.js";
+import { VALUES } from "../../web/store/settings.js";
 import { ask, catalogue } from "./core.js";
 
 const root = new URL("../../", import.meta.url);
@@ -175,6 +176,16 @@ test("every code that the scripts name literally has a text", () => {
     }
   }
   assert.deepEqual([...missing], [], "web/locales/*.json, or later/*.json for what the first board does not show");
+});
+
+test("every setting of the dialog has a name, and so has each of its values", () => {
+  const dialog = read("web/panels/settings.js");
+  const named = Object.entries(VALUES).filter(([name]) => dialog.includes(`"${name}"`));
+  assert.ok(named.length > 8);
+  const codes = named.flatMap(([name, values]) =>
+    ["", ...values.flatMap((value) => (typeof value === "string" ? [`.${value}`] : []))]
+      .map((of) => `settings.${name}${of}`));
+  assert.deepEqual(codes.filter((code) => !Object.hasOwn(en, code)), [], "web/locales/later/*.json");
 });
 
 test("every form of boards has a name, and all its readings have reasons", () => {
