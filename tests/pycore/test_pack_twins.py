@@ -86,7 +86,7 @@ def test_all_packings_are_listed_and_counted_by_every_method(seed: int) -> None:
     counted, _ = solved(puzzle, listed=0)
     assert (counted.solutions_all, counted.solutions_modulo_symmetry) == (len(expected), len(listed))
     compared = puzzle.compare()
-    assert [method.name for method in compared.methods] == ["depth-first", "dictionaries", "options", "layers"]
+    assert [method.name for method in compared.methods] == ["depth-first", "exact-cover", "options", "layers"]
     assert {method.packings for method in compared.methods} == {len(expected)}
     # Without room for a diagram the same packings are listed.
     narrow, found = streamed(by_methods(puzzle, limits={"memory": 0}, all=True))

@@ -68,7 +68,7 @@ def compare_counts(task: Task) -> Job[CompareAnswer]:
     classes = yield from classes_of(task.packing)
     searches: dict[str, Compared] = {
         "depth-first": partial(_textbook, classes, False),
-        "dictionaries": partial(_textbook, classes, True),
+        "exact-cover": partial(_textbook, classes, True),
         "options": lambda budget: _counted(_by_options(classes), budget),
         "layers": lambda budget: _counted(_by_diagram(classes), budget),
     }
