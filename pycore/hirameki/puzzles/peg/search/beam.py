@@ -35,8 +35,8 @@ Trail: TypeAlias = "tuple[int, Trail] | None"
 def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     """Return a solution as jump indices, or None: none was found within the budget and the greatest width.
 
-    A beam has a single goal, and the fewer pegs that has, the better a beam knows where it is going. So the first round
-    begins at the end opposite to the one with fewer pegs (at both if there are as many), and later rounds at both.
+    A beam has a single goal, and the fewer pegs that has, the better a beam knows where it is going. So it begins at
+    the end opposite to the one with fewer pegs, or at both if there are as many.
 
     Args:
         problem: the problem to solve; any first jump is allowed.
@@ -53,12 +53,12 @@ def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     goals = sufficient(problem.table, start, problem.goals)
     forward = [problem.within([goal]) for goal in goals]
     backward = [problem.at(full ^ goal).within([full ^ start]) for goal in goals]
-    both = list(dict.fromkeys([*forward, *backward]))  # where start and goal are complements they are the same
-    left = [one.goals[0].bit_count() for one in both]
-    first = [one for one, pegs in zip(both, left) if pegs == min(left)]
+    beams = list(dict.fromkeys([*forward, *backward]))  # where start and goal are complements they are the same
+    fewest = min((one.goals[0].bit_count() for one in beams), default=0)
+    beams = [one for one in beams if one.goals[0].bit_count() == fewest]
     tally, width = Tally(), FIRST_WIDTH
-    while goals and width <= WIDTH_LIMIT:
-        for one in first if width == FIRST_WIDTH else both:
+    while beams and width <= WIDTH_LIMIT:
+        for one in beams:
             run = Run(tally.adding(_beam(one, width)))
             for event in run:
                 yield event
