@@ -229,6 +229,31 @@ test("a game that goes on in another tab is laid on the shelf once", () => {
   assert.equal(two.table.session.past.length, 1);
 });
 
+test("every game that another tab played on a board stays: before a restart, of other problems, under a replay", () => {
+  const place = disk();
+  const [one, two] = [tab(place), tab(place)];
+  const asked = (/** @type {string} */ goal) => /** @type {const} */ ({ type: "open", position: hoppers.start, goal });
+  one.play("a1C");
+  one.table.act({ type: "restart" });
+  one.play("e1Z");
+  for (const goal of ["a1", "e5"]) {
+    one.table.act(asked(goal));
+    one.play("a1C");
+  }
+  one.table.act({ type: "load", moves: [], start: hoppers.start, of: "solver" });
+  assert.ok(two.table.hearOther());
+  two.play("e5Q");
+  // The first tab is closed. Undo finds the games of this problem, and none of another.
+  const { moves, table } = tab(place);
+  const found = [moves()];
+  while (table.act({ type: "undo" })) found.push(moves());
+  assert.deepEqual(found, ["e5Q", "", "e1Z", "", "a1C", ""]);
+  for (const goal of ["a1", "e5"]) {
+    table.act(asked(goal));
+    assert.equal(table.session.line.cursor, 1, goal);
+  }
+});
+
 test("where the disk is full, games that are won give way, but not those that were opened last or are not over", () => {
   const play = { type: "jump", from: 0, over: 3, to: 6 };
   /** @param {string} puzzleId @param {object} [more] */

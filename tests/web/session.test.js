@@ -3,8 +3,9 @@ import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { problemOf } from "../../web/model/problem.js";
 import {
-  besides, canRedo, canUndo, createSession, moveEnds, movesTo, positionText, reduce, stepAt, wonLine,
+  canRedo, canUndo, createSession, moveEnds, movesTo, positionText, reduce, stepAt, wonLine,
 } from "../../web/model/session.js";
+import { besides } from "../../web/model/shelf.js";
 import { restore } from "../../web/store/saves.js";
 import { catalogue, dice, find } from "./core.js";
 

@@ -7,6 +7,7 @@
 import { moveShape } from "./kinds.js";
 import { problemOf, sameProblem } from "./problem.js";
 import { wayText } from "./rows.js";
+import { thinned } from "./shelf.js";
 
 /**
  * @typedef {{ type: "hint" } | { type: "win", best?: true, dare?: number } | { type: "rate", shortest: number }} Noting
@@ -25,8 +26,6 @@ import { wayText } from "./rows.js";
  * was taken here; `win`: the game reached its goal here; `rate`: its shortest length
  */
 
-/** How many earlier games are kept. */
-const SHELF = 40;
 /** How many tries are kept. */
 const TRIED = 40;
 
@@ -140,28 +139,6 @@ export function stepAt(ends, cursor, by) {
   const whole = ends.filter((end) => end <= cursor).length;
   const amid = cursor > (ends[whole - 1] ?? 0);
   return Math.max(0, Math.min(ends.length, whole + by + (amid && by < 0 ? 1 : 0)));
-}
-
-/** Whether two games are at the same point of the same moves. @param {Session} one @param {Session} other */
-export const sameWay = ({ line: one }, { line: other }) =>
-  one.cursor === other.cursor && one.goal === other.goal && one.positions.join(" ") === other.positions.join(" ");
-
-/**
- * Puts a game of the same puzzle from another tab on the shelf, where undo finds it.
- * @param {Session} session
- * @param {Session} other
- * @returns {Session}
- */
-export function besides(session, { line: other }) {
-  const way = other.positions.join(" ");
-  const within = (/** @type {GameLine} */ line, /** @type {string} */ whole) =>
-    `${whole} `.startsWith(`${line.positions.join(" ")} `) && line.goal === other.goal;
-  if (!other.moves.length || within(other, session.line.positions.join(" "))) return session;
-  // Of a game continued there, keep only the latest state.
-  const past = session.past.filter((line) => !within(line, way));
-  const { apart, ...line } = session.line;
-  if (!apart || !sameProblem(line, other)) return { ...session, past: thinned([...past, other]) };
-  return { ...session, line, past: thinned([...past, { ...other, apart }]) };
 }
 
 /** @param {Move} one @param {Move | undefined} next */
@@ -366,22 +343,6 @@ function redo(session) {
 /** Of a game, with one where it is now: redo comes back to it. @param {GameLine} of @param {number} cursor */
 const stopsWith = ({ mode, stops }, cursor) =>
   mode === "replay" || cursor === 0 || stops.includes(cursor) ? stops : [...stops, cursor].sort((a, b) => a - b);
-
-/**
- * Keeps a shelf from growing for ever. A game whose problem is won, or was begun again later, goes before one whose is
- * not; the last one stays, to which undo leads.
- * @param {GameLine[]} all as a file holds them there may be thousands
- * @returns {GameLine[]}
- */
-function thinned(all) {
-  const lines = all.slice(-2 * SHELF);
-  if (lines.length <= SHELF) return lines;
-  const at = Math.max(0, lines.slice(0, -1).findIndex((one, index) =>
-    lines.some((other, later) => (other.won || later > index) && sameProblem(one, other))));
-  const begins = lines[at]?.apart ? { apart: lines[at].apart } : {};
-  return thinned(lines.flatMap((one, index) =>
-    (index === at ? [] : [index === at + 1 ? { ...one, ...begins } : one])));
-}
 
 /** @param {Session} session @param {GameLine} next @returns {Session} */
 function shelve(session, next) {

@@ -5,7 +5,8 @@
 
 import { modelOf } from "../model/kinds.js";
 import { problemOf } from "../model/problem.js";
-import { besides, createSession, positionText, reduce, sameWay } from "../model/session.js";
+import { createSession, positionText, reduce } from "../model/session.js";
+import { besides, played, sameWay } from "../model/shelf.js";
 
 /**
  * A change, as listeners get it.
@@ -103,8 +104,8 @@ export function createTable({ puzzle: first, saves }) {
       tell("open");
     },
     hearOther() {
-      const found = soundGame(puzzle.id, rules, saves);
-      other = found && found.line.mode === "play" && !sameWay(found, session) ? found : null;
+      const found = played(soundGame(puzzle.id, rules, saves));
+      other = found && !sameWay(found, session) ? found : null;
       return other !== null;
     },
     takeOther() {

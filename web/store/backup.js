@@ -4,7 +4,7 @@
 /** @import { PuzzleResults } from "./saves.js" */
 /** @import { Storage } from "./storage.js" */
 
-import { besides } from "../model/session.js";
+import { besides } from "../model/shelf.js";
 import { betterReached, isCount, readDay, readReached } from "./challenges.js";
 import { ASIDE, tableIn, tableOf } from "./storage.js";
 import { GAME, readResult, restore, unknownOf } from "./saves.js";
