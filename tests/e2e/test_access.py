@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 from axe import violations
-from browsing import BOOT, see, wait_for_solver
+from browsing import BOOT, SMALL, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -268,6 +268,12 @@ def test_the_focus_is_kept_where_a_button_goes_at_the_ends_of_a_replay_and_in_an
         button(page, name).press(key)
         expect(button(page, name)).to_be_disabled()
         expect(page.locator(".replay .main")).to_be_focused()
+    # On a phone the result takes the place of the controls; with them come the keys back.
+    page.set_viewport_size(SMALL)
+    button(page, "Play").press("End")
+    expect(page.locator(".win-next")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".replay .main")).to_be_focused()
     button(page, "Settings").press("Enter")
     page.get_by_role("radio", name="日本語").press("Space")
     expect(page.get_by_role("dialog", name="設定")).to_be_visible()

@@ -26,13 +26,20 @@ const cellOfBoard = () => byId("board").querySelector("[data-cell][tabindex='0']
 
 export const focusBoard = () => cellOfBoard()?.focus({ preventScroll: true });
 
-/** Makes a change that may take away or hide what has the focus: then the board gets it. @param {() => void} change */
+/**
+ * Makes a change that may take away or hide what has the focus: then the board gets it, or in a replay, where an arrow
+ * on the board would play on, the replay's own button.
+ * @param {() => void} change
+ */
 export function catchFocus(change) {
   const { activeElement: had, body } = document;
   change();
   const { activeElement } = document;
-  if (had === body) return;
-  if (!activeElement || activeElement === body || !isSeen(activeElement)) focusBoard();
+  if (had === body || (activeElement && activeElement !== body && isSeen(activeElement))) return;
+  /** @type {HTMLElement | null} */
+  const replay = byId("controls").querySelector(".replay .main");
+  if (replay && isSeen(replay)) replay.focus({ preventScroll: true });
+  else focusBoard();
 }
 
 /** Passes the focus and the key to the board. @param {string} key */
