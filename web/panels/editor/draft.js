@@ -320,8 +320,8 @@ function stepOn(history) {
  */
 export function createDrafting(editors, begun) {
   let history = begun;
-  /** Whether this stroke has already changed something. */
-  let joined = false;
+  /** As it was before this stroke. */
+  let before = begun;
   /** The current brush for each kind and layer. @type {Map<string, string>} */
   const hands = new Map();
   /** The last mark that a brush meant which paints several. @type {string | null} */
@@ -348,15 +348,13 @@ export function createDrafting(editors, begun) {
       return editor().paint(now(), mark, r, c);
     },
     stroke(next, joins) {
-      if (!joins) joined = false;
+      if (!joins) before = history;
       if (next === now()) return false;
-      history = advance(history, next, joined);
-      joined = true;
+      history = advance(history, next, history !== before);
       return true;
     },
     drop() {
-      if (joined) history = stepBack(history);
-      joined = false;
+      history = before;
     },
     back() {
       history = stepBack(history);

@@ -170,16 +170,16 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
     done();
   }
 
+  /** Two fingers enlarge the page, or move it. */
+  function giveUp() {
+    if (last) drop();
+    end();
+  }
+
   keepStrokes(grid);
   grid.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
-    // Two fingers enlarge the page, or move it.
-    if (!event.isPrimary) {
-      if (last) drop();
-      if (last !== null) done();
-      last = null;
-      return;
-    }
+    if (!event.isPrimary) return giveUp();
     const target = /** @type {Element} */ (event.target);
     // With pointer capture, all moves of a finger would go to the cell where it came down.
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
@@ -201,7 +201,9 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
       touch(document.elementFromPoint(clientX, clientY), last ? "joins" : "stroke");
     }
   });
-  for (const one of ["pointerup", "pointercancel", "pointerleave"]) grid.addEventListener(one, end);
+  for (const one of ["pointerup", "pointerleave"]) grid.addEventListener(one, end);
+  // The second finger may be beside the cells: then the browser takes the first one, too.
+  grid.addEventListener("pointercancel", giveUp);
   // Enter and the space bar click without a pointer.
   grid.addEventListener("click", (event) => {
     if (event.detail !== 0) return;
