@@ -115,6 +115,19 @@ def test_two_days_that_are_followed_at_once_are_one_entry_of_the_history_each(op
         expect(title).not_to_have_text(shown)
         shown = title.inner_text()
     assert page.evaluate("history.length") == before + 2
+    # Back before a day is there is back to the board that lies there still.
+    page.evaluate("location.hash = '#d/2026-08-05'")
+    while not held:
+        painted(page)
+    page.go_back()
+    expect(page).to_have_url(re.compile("2026-10-05$"))
+    with page.expect_response("**/days/2026-08*") as late:
+        held.pop(0).continue_()
+    late.value.finished()
+    # To fetch something takes longer than to lay what has come on the table.
+    page.evaluate("fetch('robots.txt').then((answer) => answer.text())")
+    painted(page)
+    expect(title).to_have_text(shown)
 
 
 @pytest.mark.without_solver

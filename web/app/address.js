@@ -7,7 +7,7 @@ import { isLesson, tellNotes } from "../play/links/opening.js";
 import { linkView } from "../play/links/options.js";
 import { gameLink } from "../play/links/writing.js";
 import { isEmbedded } from "../play/look.js";
-import { resumeLast } from "../play/starts.js";
+import { resumeLast, wish } from "../play/starts.js";
 
 /** The fragment, without words to look for on the page. */
 const fragment = () => location.hash.replace(/:~:.*$/s, "");
@@ -80,7 +80,11 @@ export async function followAddress(parts) {
     // Open dialogs are about the previous board, except for a page that Back has led to.
     if (!isPlace() && !history.state?.dialog) closeDialogs();
     // Back from a lesson, which has an address of its own, or from a place on the page: the game is still on the table.
-    if (isHere() || fragment() === stood) return;
+    if (isHere() || fragment() === stood) {
+      // What is still being fetched for the address that was left comes too late.
+      if (following) wish().grant();
+      return;
+    }
     if (isLinked()) void follow(fragment(), { again: true }).catch(console.error);
     else if (fragment().length < 2) void follow(home, { again: true }).catch(console.error);
   });
