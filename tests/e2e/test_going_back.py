@@ -252,6 +252,15 @@ def test_a_lesson_that_was_opened_by_its_link_leads_back_to_the_game(open_page: 
         expect(heading).to_have_text("Lessons")
         button(dialog, "Close").press("Enter")
         expect(page).to_have_url(re.compile("#p1/peg/hoppers~za$"))
+    # The board that lay below it is not on the table any more.
+    page.evaluate("location.hash = '#p1/learn/parity'")
+    expect(heading).to_have_text("Two tiles exchanged")
+    page.evaluate("location.hash = '#p1/slide/eight'")
+    expect(page.locator("#board-title")).to_have_text("8-puzzle")
+    page.go_back()
+    expect(heading).to_have_text("Two tiles exchanged")
+    page.go_back()
+    expect(page.locator("#board-title")).to_have_text("Hoppers")
 
 
 @pytest.mark.without_solver

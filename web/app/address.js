@@ -39,6 +39,9 @@ export async function followAddress(parts) {
   /** The link of the board to show for an address without a fragment. */
   let home = "";
 
+  /** Back from a lesson, which has an address of its own, or a place on the page: the game is still on the table. */
+  const stays = () => fragment() === stood || (isHere() && (history.state?.dialog || fragment() === named));
+
   /** Below a dialog, which may have an address of its own (a lesson), the game lies on the table. */
   const standing = () => (history.state?.dialog ? named : fragment());
 
@@ -79,8 +82,7 @@ export async function followAddress(parts) {
   addEventListener("hashchange", () => {
     // Open dialogs are about the previous board, except for a page that Back has led to.
     if (!isPlace() && !history.state?.dialog) closeDialogs();
-    // Back from a lesson, which has an address of its own, or from a place on the page: the game is still on the table.
-    if (isHere() || fragment() === stood) {
+    if (stays()) {
       // What is still being fetched for the address that was left comes too late.
       if (following) wish().grant();
       return;
