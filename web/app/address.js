@@ -122,7 +122,13 @@ function tellBroken({ open, table, tell, title }, why) {
   else {
     tell({
       ...plain,
-      say: { code: "say.link-broken", params: { title: title(table.puzzle) } },
+      say: {
+        code: "say.link-broken",
+        // In the language in which it is said: the player may change it meanwhile.
+        get params() {
+          return { title: title(table.puzzle) };
+        },
+      },
       why: { code: "card.details", note: async () => plain },
     });
   }

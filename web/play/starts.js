@@ -187,7 +187,13 @@ export async function openDay(parts, day, { chosen = false, asked = wish() } = {
   }
   parts.tell({
     kind: "problem",
-    say: { code: "daily.absent", params: { title: parts.title(parts.table.puzzle) } },
+    say: {
+      code: "daily.absent",
+      // In the language in which it is said: the player may change it meanwhile.
+      get params() {
+        return { title: parts.title(parts.table.puzzle) };
+      },
+    },
     actions: [{ code: "daily.retry", run: () => void openDay(parts, day, { chosen }), main: true }],
   });
 }
