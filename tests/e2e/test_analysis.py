@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, QUICK, STILL, see, wait_for_solver
+from browsing import BOOT, QUICK, STILL, Site, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -24,7 +24,7 @@ from gestures import (
     tap,
     to_the_end,
 )
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 #: A position whose shortest solution has more than 50 moves: busy for minutes, and no table has to be fetched for it.
 FAR = "#p1/slide/5x4/08i15jfc7a6hg9e2bd34"
@@ -316,6 +316,23 @@ def test_a_replay_waits_behind_a_dialog(open_page: Callable[..., Page]) -> None:
     page.keyboard.press("Escape")
     page.locator(".replay-speed").select_option("8")
     button(page, "Play").click()
+    expect(slider(page)).not_to_have_value(before)
+
+
+@pytest.mark.without_solver
+def test_a_replay_waits_in_a_tab_that_is_not_seen(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context(**QUICK)
+    context.clock.install()
+    page = context.new_page()
+    page.goto(f"{site.url}#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ?play&speed=0.25")
+    expect(button(page, "Pause")).to_be_visible()
+    hide = "(hidden) => Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })"
+    page.evaluate(hide, True)
+    before = slider(page).input_value()
+    context.clock.run_for(20_000)
+    expect(slider(page)).to_have_value(before)
+    page.evaluate(hide, False)
+    context.clock.run_for(20_000)
     expect(slider(page)).not_to_have_value(before)
 
 

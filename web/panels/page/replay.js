@@ -166,9 +166,10 @@ function createPlayer({ settings, table }, changed) {
       pause();
       return;
     }
-    const next = cursorAfter(1);
+    // Nor would anybody in a tab behind another one: it goes on when it is seen.
+    const next = document.hidden ? cursor : cursorAfter(1);
     // A sweep takes longer on the board.
-    beat = setTimeout(tick, interval() + (next - cursor - 1) * MOVE_TIME);
+    beat = setTimeout(tick, interval() + Math.max(0, next - cursor - 1) * MOVE_TIME);
     go(next);
   }
 
