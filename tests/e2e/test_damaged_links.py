@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import wait_for_solver
+from browsing import see, wait_for_solver
+from gestures import open_family
 from hirameki import PuzzleError
 from hirameki.links import decode
 from playwright.sync_api import Page, expect
@@ -94,3 +96,19 @@ def test_an_address_that_comes_while_another_is_followed_is_followed_too(
     }""", late)
     expect(page.locator("#board-title")).to_have_text("Frogs and toads, 3 and 3")
     expect(dialog).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_a_board_that_is_chosen_while_an_address_is_followed_has_an_address_of_its_own(
+    open_page: Callable[..., Page]
+) -> None:
+    page = open_page("#p1/peg/hoppers")
+    title = page.locator("#board-title")
+    # Only the solver could tell that there is no such board.
+    page.evaluate("location.hash = '#p1/peg/nowhere-7x7'")
+    see(page, "() => location.hash === '#p1/peg/nowhere-7x7'")
+    open_family(page, "peg").locator(".shelf-list button").nth(1).click()
+    expect(title).to_have_text("Triangle 10")
+    expect(page).to_have_url(re.compile("#p1/peg/triangle-10"))
+    page.reload()
+    expect(title).to_have_text("Triangle 10")

@@ -32,6 +32,8 @@ export const hasTarget = () => isLinked() || isShared();
 export async function followAddress(parts) {
   /** How many addresses are being followed; the first one is from now on. */
   let following = 1;
+  /** Of the address followed last, unless its game may be opened at any time. @type {Wish | null} */
+  let asked = null;
   /** The link of the game that the address names. */
   let named = "";
   /** The fragment of the address while that game lies on the table. */
@@ -49,8 +51,9 @@ export async function followAddress(parts) {
   async function follow(link, { again = false } = {}) {
     const from = fragment();
     following += 1;
+    asked = entryLinkOf(link) ? null : wish();
     try {
-      return await open(parts, link, { again });
+      return await open(parts, link, { again, asked });
     } finally {
       following -= 1;
       named = gameLink(parts);
@@ -62,7 +65,8 @@ export async function followAddress(parts) {
 
   parts.table.listen(({ what }) => {
     const { mode } = parts.table.session.line;
-    if (following) return;
+    // A board that was chosen while the address is still being followed is named at once.
+    if (following && !asked?.isLate()) return;
     if (mode !== "play") {
       if (what !== "jumpTo") {
         enterReplay(() => parts.table.session.line.mode !== "play" && parts.table.act({ type: "undo" }));
@@ -138,10 +142,10 @@ function tellBroken({ open, table, tell, title }, why) {
  * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "say" | "table" | "tell" |
  *   "title">} parts
  * @param {string} link
- * @param {{again: boolean}} how
+ * @param {{again: boolean, asked: Wish | null}} how
  * @returns {Promise<Line | null>} why the board could not be opened
  */
-async function open(parts, link, { again }) {
+async function open(parts, link, { again, asked }) {
   const entry = entryLinkOf(link);
   if (entry) {
     await parts.lend(viewOfAddress());
@@ -152,7 +156,9 @@ async function open(parts, link, { again }) {
   }
   // A dialog is not written anew.
   if (isLesson(link)) await parts.lend(viewOfAddress());
-  const opened = await parts.openings.link(link, { asNamed: again, anew: isEmbedded() && !viewOfAddress().keep });
+  const opened = await parts.openings.link(link, {
+    asNamed: again, anew: isEmbedded() && !viewOfAddress().keep, asked,
+  });
   if (!opened.ok) {
     // Whoever comes by it wanted that board, if nothing else of it can be read.
     if (!again && opened.puzzle) parts.table.open(opened.puzzle);

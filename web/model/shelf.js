@@ -57,7 +57,8 @@ export function besides(session, other) {
   /** @type {GameLine[][]} */
   const apart = [];
   for (const [index, games] of added.entries()) {
-    const lines = kept[here.findLastIndex(([one]) => isSame(one, there[index]?.[0]))];
+    const [first] = there[index] ?? [];
+    const lines = kept[here.findLastIndex(([one]) => one && first && sameProblem(one, first))];
     if (lines) lines.splice(Math.max(0, lines.findLastIndex(({ mode }) => mode === "play")), 0, ...games);
     else apart.push(games);
   }
@@ -67,9 +68,6 @@ export function besides(session, other) {
 
 /** @param {GameLine} one */
 const isGame = ({ mode, moves }) => mode === "play" && moves.length > 0;
-
-/** @param {GameLine | undefined} one @param {GameLine | undefined} other */
-const isSame = (one, other) => Boolean(one && other && sameProblem(one, other));
 
 /**
  * Games in the order of a shelf, with a mark where undo ends.

@@ -86,13 +86,21 @@ interface Commands {
   live(): Promise<unknown>;
 }
 
+/** A board that is asked for (`wish`). */
+interface Wish {
+  /** Whether one that was asked for later is there already: then nothing is to be shown or said of this one. */
+  isLate(): boolean;
+  /** Call this when it is put on the table. */
+  grant(): void;
+}
+
 /** The ways in which a board gets on the table. Each says itself why it could not, but for links and texts. */
 interface Openings {
   /**
    * A link or a code of ours; a lesson opens over the current game. `asNamed`: a link without a position starts a game
-   * even if a solution is saved as being replayed. `anew`: no saved game goes on.
+   * even if a solution is saved as being replayed. `anew`: no saved game goes on. `asked`: since when it is asked for.
    */
-  link(text: string, options?: { asNamed?: boolean; anew?: boolean }): Promise<Opened>;
+  link(text: string, options?: { asNamed?: boolean; anew?: boolean; asked?: Wish | null }): Promise<Opened>;
   /**
    * Whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core reads
    * it. `waits` is called when the core is asked; `wanted` says afterwards whether the board is still asked for;

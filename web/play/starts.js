@@ -258,15 +258,11 @@ export async function learnDay(parts) {
 let asked = 0;
 let granted = 0;
 
-/** @typedef {ReturnType<typeof wish>} Wish */
-
-/** Begins to ask for a board. */
+/** Begins to ask for a board. @returns {Wish} */
 export function wish() {
   const mine = (asked += 1);
   return {
-    /** Whether one that was asked for later is there already: then nothing is to be shown or said of this one. */
     isLate: () => mine < granted,
-    /** Call this when it is put on the table. */
     grant: () => void (granted = Math.max(granted, mine)),
   };
 }

@@ -1,7 +1,6 @@
 // Opens links from the address bar, and what a player pastes or drops.
 
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
-/** @import { Wish } from "../starts.js" */
 
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { dayIn, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
@@ -19,6 +18,7 @@ import { linkView } from "./options.js";
  * @typedef {object} How
  * @property {boolean} [asNamed] without a position it starts a game even if a solution is saved as being replayed
  * @property {boolean} [anew] no saved game goes on
+ * @property {Wish | null} [asked] since when it is asked for, if not from now on
  */
 
 /** What leads to the puzzle of today: its place on the page, and the static page that leads there. */
@@ -37,7 +37,7 @@ export const isLesson = (link) => LESSON.test(link);
  * @param {How} [options]
  * @returns {Promise<Opened>}
  */
-export const openText = (parts, text, options = {}) => openWish(parts, wish(), text, options);
+export const openText = (parts, text, options = {}) => openWish(parts, options.asked ?? wish(), text, options);
 
 /**
  * Opens whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core
