@@ -216,6 +216,23 @@ test("a whole solution in a link is shown from its start, the beginning of a gam
   }
 });
 
+test("the way out of a solution in a link leads to the game that is under way, also after a second one", async () => {
+  const rules = modelOf(hoppers).rules(hoppers);
+  const { solution = "" } = hoppers.known ?? {};
+  const begun = reduce(createSession(hoppers.id, hoppers.start, hoppers.goal), {
+    type: "move", moves: rules.legal(rules.start).slice(0, 1),
+  }, rules);
+  const watched = reduce(begun, { type: "load", moves: [], start: hoppers.start }, rules);
+  for (const { table, comes, parts } of [begun, watched].map(page)) {
+    const opened = openText(parts, `#p1/peg/hoppers/m.${solution}`);
+    comes("peg/hoppers");
+    await opened;
+    assert.equal(table.session.line.mode, "replay");
+    table.act({ type: "undo" });
+    assert.deepEqual([table.session.line.mode, table.session.line.cursor], ["play", 1]);
+  }
+});
+
 test("the link of a game that is there goes on with it, as it is when the page is loaded again", async () => {
   const rules = modelOf(hoppers).rules(hoppers);
   const { moves } = rules.readMoves(rules.start, hoppers.known?.solution ?? "");

@@ -172,10 +172,12 @@ function begin(puzzle, rules, saves, opening) {
   const fresh = saved
     ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal, ...(other && { apart: true }) }, rules)
     : createSession(id, start, goal);
-  if (!moves?.length) return saved && !anew ? reduce(saved, { type: "open", position: start, goal }, rules) : fresh;
-  return reduce(
-    fresh, opening.mode === "replay" ? { type: "load", moves, start, goal } : { type: "move", moves }, rules,
-  );
+  const own = saved && !anew ? reduce(saved, { type: "open", position: start, goal }, rules) : fresh;
+  if (!moves?.length) return own;
+  // A solution is watched over the player's own game of its problem, to which the way out of the replay leads.
+  return opening.mode === "replay"
+    ? reduce(own, { type: "load", moves, start, goal }, rules)
+    : reduce(fresh, { type: "move", moves }, rules);
 }
 
 /**
