@@ -7,6 +7,7 @@ import { isLesson, tellNotes } from "../play/links/opening.js";
 import { linkView } from "../play/links/options.js";
 import { gameLink } from "../play/links/writing.js";
 import { isEmbedded } from "../play/look.js";
+import { aboutBoard } from "../play/notes.js";
 import { resumeLast, wish } from "../play/starts.js";
 
 /** The fragment, without words to look for on the page. */
@@ -125,14 +126,7 @@ function tellBroken({ open, table, tell, title }, why) {
   else if (UNRELATED.test(why.code)) tell(plain);
   else {
     tell({
-      ...plain,
-      say: {
-        code: "say.link-broken",
-        // In the language in which it is said: the player may change it meanwhile.
-        get params() {
-          return { title: title(table.puzzle) };
-        },
-      },
+      ...plain, say: aboutBoard({ table, title }, "say.link-broken"),
       why: { code: "card.details", note: async () => plain },
     });
   }

@@ -36,6 +36,19 @@ export const lineOf = (failure) => ({
   params: failure.params ?? {},
 });
 
+/**
+ * A line that names the board on the table in the language in which it is said: the player may change it meanwhile.
+ * @param {Play<"table" | "title">} parts
+ * @param {string} code
+ * @returns {Line}
+ */
+export const aboutBoard = ({ table, title }, code) => ({
+  code,
+  get params() {
+    return { title: title(table.puzzle) };
+  },
+});
+
 /** @param {Line} failure @returns {Note} */
 export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure) });
 

@@ -9,7 +9,7 @@ import { positionText } from "../model/session.js";
 import { calendarOf, dayName } from "./dailies.js";
 import { challengeOf, levelsOn } from "./levels.js";
 import { firstMetric } from "./metric-choice.js";
-import { problemNote } from "./notes.js";
+import { aboutBoard, problemNote } from "./notes.js";
 
 /**
  * Returns a level's goal, or its kind's usual goal while its board has not been described.
@@ -187,13 +187,7 @@ export async function openDay(parts, day, { chosen = false, asked = wish() } = {
   }
   parts.tell({
     kind: "problem",
-    say: {
-      code: "daily.absent",
-      // In the language in which it is said: the player may change it meanwhile.
-      get params() {
-        return { title: parts.title(parts.table.puzzle) };
-      },
-    },
+    say: aboutBoard(parts, "daily.absent"),
     actions: [{ code: "daily.retry", run: () => void openDay(parts, day, { chosen }), main: true }],
   });
 }
