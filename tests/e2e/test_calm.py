@@ -264,6 +264,6 @@ def test_many_small_pictures_of_boards_hold_nothing_up(new_context: Callable[...
     see(page, "() => window.drawn.length > 6")
     page.evaluate("window.drawn = []; window.read = 0;")
     expect(easy_level(dialog, 19)).to_be_visible()
-    turns = see(page, "() => window.drawn.length === 20 && window.drawn")
+    turns = see(page, "() => window.drawn.length >= 20 && window.drawn")  # a late picture of a board may be among them
     assert page.evaluate("window.read") < 20
     assert len(set(turns)) > 10
