@@ -16,8 +16,6 @@ from hirameki.commands.main import command_names, main
 from hirameki.forms import FORMS
 from hirameki.puzzles.registry import FAMILIES, packages
 
-#: Fields that only the library and `batch` give.
-ONLY_ASKED = {"count": {"all", "classes"}, "estimate": {"first", "metric"}}
 CONTRACT = (Path(__file__).resolve().parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
 COMMANDS = {" ".join(words) for words in command_names()}
 
@@ -78,7 +76,7 @@ def test_a_command_offers_what_its_question_reads_and_no_more() -> None:
     for operation in PLANNED:
         offered = {spelt.get(option, option[2:]) for option in options(usage(operation))} & {*optional}
         read = {name for name, told in optional.items() if reads(puzzle, operation, name, str(told))}
-        assert read == offered | ONLY_ASKED.get(operation, set()), operation
+        assert read == offered, operation
 
 
 def test_help_of_solve_lists_what_it_reads() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
@@ -95,6 +96,13 @@ def test_the_mean_for_pegs_is_near_the_size_of_the_tree_of_games() -> None:
         found = puzzle.estimate(position="0", seed=seed)
         for mean, size in ((found.positions, positions), (found.ends, ends)):
             assert abs(mean.value - size) < 3 * mean.error < size / 2
+
+
+def test_a_first_jump_leaves_the_games_that_begin_with_it(capsys: pytest.CaptureFixture[str]) -> None:
+    ends = open_puzzle("peg/triangle-15").estimate(first="3-0").ends  # of two first jumps, which mirror each other
+    assert abs(ends.value - TRIANGLE_15_GAMES / 2) < 3 * ends.error < TRIANGLE_15_GAMES / 4
+    assert main(["estimate", "peg/triangle-15", "--first", "3-0", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["ends"]["value"] == ends.value
 
 
 def test_no_error_means_that_no_walk_differed() -> None:

@@ -245,6 +245,7 @@ def test_equal_puzzles_and_links_of_a_position() -> None:
 @pytest.mark.parametrize(("operation", "field"), [
     ("solve", {"distance": 5}), ("solve", {"seed": 0}), ("check", {"any": True}), ("table", {"all": True}),
     ("deal", {"method": "depth-first"}), ("rate", {"difficulty": 2}), ("map", {"listed": 3}), ("methods", {"seed": 1}),
+    ("count", {"all": True}), ("count", {"classes": True}), ("estimate", {"metric": "moves"}),
 ])
 def test_what_a_question_does_not_read_is_refused(operation: str, field: dict[str, Any]) -> None:
     (name, _), = field.items()

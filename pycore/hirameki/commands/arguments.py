@@ -66,10 +66,15 @@ def with_metric(command: ArgumentParser) -> ArgumentParser:
     return command
 
 
+def with_first(command: ArgumentParser) -> ArgumentParser:
+    """Add the option `--first` to a parser and return it."""
+    command.add_argument("--first", metavar="F-T", help="peg: the first jump")
+    return command
+
+
 def with_problem(command: ArgumentParser) -> ArgumentParser:
     """Add the arguments for a problem to solve to a parser and return it."""
-    with_metric(with_puzzle(command)).add_argument("--first", metavar="F-T", help="peg: the first jump")
-    return command
+    return with_first(with_metric(with_puzzle(command)))
 
 
 def with_limits(command: ArgumentParser) -> ArgumentParser:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..puzzles.answers import CheckAnswer
 from ..puzzles.game import Game
 from ..puzzles.writing import as_json, as_object, columns, counted, named, plain, tabulated
-from .arguments import Options, question, with_json, with_limits, with_metric, with_problem, with_puzzle
+from .arguments import Options, question, with_first, with_json, with_limits, with_metric, with_problem, with_puzzle
 from .output import certificate, reason, run_and_print
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def _rounded(number: int) -> str:
 
 
 def _estimate_options(command: ArgumentParser) -> None:
-    with_limits(with_puzzle(with_json(command, estimate)))
+    with_limits(with_first(with_puzzle(with_json(command, estimate))))
     command.add_argument("--seed", metavar="N", help="the seed of the random ways (default: 1)")
 
 

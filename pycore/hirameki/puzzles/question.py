@@ -32,9 +32,10 @@ _SPELT = {"time": "seconds", "max": "listed"}
 _BITS = 10_000
 #: The fields that only some operations read -> these operations.
 _READ_BY: dict[str, tuple[Operation, ...]] = {
-    "first": ("solve", "count", "compare", "estimate"), "any": ("solve",), "all": ("solve", "count", "trace"),
-    "classes": ("solve", "count"), "listed": ("solve", "trace"), "distance": ("deal",), "difficulty": ("deal",),
-    "seed": ("deal", "estimate"), "method": ("trace",),
+    "first": ("solve", "count", "compare", "estimate"),
+    "metric": ("solve", "count", "check", "table", "compare", "deal", "rate", "map", "trace"), "any": ("solve",),
+    "all": ("solve", "trace"), "classes": ("solve",), "listed": ("solve", "trace"), "distance": ("deal",),
+    "difficulty": ("deal",), "seed": ("deal", "estimate"), "method": ("trace",),
 }
 
 
@@ -45,7 +46,7 @@ class Question:
     Attributes:
         position, goal: texts as described in `help(hirameki)`; None = the puzzle's own.
         first: solve, count, compare, estimate: the first jump, "F-T".
-        metric: the metric; None = the family's first.
+        metric: the metric; None = the family's first; an estimate has none.
         any: take the first solution found, without proof.
         all: find every shortest solution (or packing); trace: go on after the first packing.
         classes: find one packing of each symmetry class instead of all of them.
