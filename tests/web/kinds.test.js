@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { DIRECTIONS } from "../../web/model/lattice.js";
+import { DIRECTIONS, LATTICES } from "../../web/model/lattice.js";
 import { FAMILIES, SHELVES, factsOf, modelOf, moveShape, shelfOf } from "../../web/model/kinds.js";
 import { KINDS } from "../../web/kinds/facts.js";
 import { WAY_HINTS } from "../../web/kinds/shared/words.js";
@@ -211,22 +211,31 @@ test("of moves with equally many to go, a hint takes one that begins a shortest 
   assert.ok(ranks.every((one, index) => !index || one > Number(ranks[index - 1])), ranks.join());
 });
 
-test("a move is said with the way it goes, where the way has a name", () => {
+test("a move is said with the way it goes where the way has a name, else with the cell that it goes to", () => {
   for (const puzzle of [...catalogue(), ...describe(["peg/xp.103001412203431434.14-4-34-4-5678-7-8"])]) {
     const rules = modelOf(puzzle).rules(puzzle);
     for (const move of rules.legal(rules.start)) {
       if (!("to" in move)) continue;
       /** @type {string[]} */
       const ways = [];
+      /** @type {unknown[]} */
+      const named = [];
       /** @type {Translate} */
-      const t = (code) => {
+      const t = (code, params) => {
         if (code.startsWith("direction.")) ways.push(code.slice("direction.".length));
+        named.push(...Object.values(params ?? {}));
         return code;
       };
       wordsOf(puzzle).moveSaid(puzzle, rules.start, move, t);
       const label = `${puzzle.id} ${JSON.stringify(move)}: ${ways.join()}`;
-      assert.ok(ways.length || puzzle.lattice === "graph", label);
-      const [x = 0, y = 0] = puzzle.points["from" in move ? move.from : move.cell] ?? [];
+      const from = "from" in move ? move.from : move.cell;
+      const straight = Object.values(LATTICES[puzzle.lattice]?.directions ?? {}).some(([right, down]) => {
+        const [column = 0, row = 0] = puzzle.grid[from] ?? [];
+        const [toColumn = 0, toRow = 0] = puzzle.grid[move.to] ?? [];
+        return (toColumn - column) * down === (toRow - row) * right;
+      });
+      assert.ok(ways.length || (!straight && named.includes(puzzle.names[move.to])), label);
+      const [x = 0, y = 0] = puzzle.points[from] ?? [];
       const [toX = 0, toY = 0] = puzzle.points[move.to] ?? [];
       for (const way of ways) {
         const [dx, dy] = DIRECTIONS[way] ?? assert.fail(label);
