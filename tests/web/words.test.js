@@ -153,31 +153,6 @@ test("every code that the engine can fail with has a sentence", () => {
   for (const code of codes) assert.ok(Object.hasOwn(en, `error.${code}`), `error.${code} is missing`);
 });
 
-test("every code that the scripts name literally has a text", () => {
-  const keys = Object.keys(en);
-  const heads = new Set(keys.map((key) => key.replace(/\..*/, "")));
-  const missing = new Set();
-  for (const path of scripts("web/")) {
-    const source = read(path);
-    const named = [
-      ...source.matchAll(/\bt\(\s*"([^"]+)"/g),
-      ...source.matchAll(/\bcode: "([^"]+)"/g),
-      ...[...source.matchAll(/"(([a-z]+)(?:\.[a-zA-Z-]+)+)"/g)].filter(([, , head = ""]) => heads.has(head)),
-      // A dialog that names no title of its own.
-      ...[...source.matchAll(/\bopenDialog\(t, \{\s*name: "(\w+)"(?!, title)/g)]
-        .map(([, name]) => ["", `${name}.title`]),
-    ];
-    for (const [, code = ""] of named) {
-      const key = code.replace(/^error:/, "error.");
-      const file = /\.(js|json|css|png|svg|txt)$/.test(key) || path === "web/store/picture.js";
-      if (key.includes(".") && !file && !keys.some((one) => `${one}.`.startsWith(`${key}.`))) {
-        missing.add(`${path}: ${key}`);
-      }
-    }
-  }
-  assert.deepEqual([...missing], [], "web/locales/*.json, or later/*.json for what the first board does not show");
-});
-
 test("every setting of the dialog has a name, and so has each of its values", () => {
   const dialog = read("web/panels/settings.js");
   const named = Object.entries(VALUES).filter(([name]) => dialog.includes(`"${name}"`));

@@ -62,10 +62,10 @@ export function answerNote({ puzzle, rules }, { result, metric, length, optimal,
   const known = optimal ? "optimal" : bound ? "best-bound" : "best";
   const lengths = rules.lengths(positions[0] ?? [], moves);
   // With several metrics to choose from, the other lengths are this solution's, not the shortest in those metrics.
-  const of = metricsOf(puzzle).length > 1 ? "answer.same" : "length";
+  const code = metricsOf(puzzle).length > 1 ? "answer.same" : "length";
   /** @type {Line[]} */
   const lines = Object.entries(lengths).flatMap(([name, n]) =>
-    name === metric ? [] : [{ code: `${of}.${name}`, params: { n } }],
+    name === metric ? [] : [{ code: `${code}.${name}`, params: { n } }],
   );
   const { solutions_all: all, exact } = result;
   if (all !== undefined && exact) lines.push({ code: "answer.count", params: { n: Number(all), count: digits(all) } });
