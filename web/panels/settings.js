@@ -3,6 +3,7 @@
 /** @import { Settings } from "../store/settings.js" */
 
 import { button, h, inRow } from "../base/dom.js";
+import { LANGUAGES } from "../base/words.js";
 import { gap } from "../play/notes.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { VALUES } from "../store/settings.js";
@@ -98,8 +99,9 @@ export async function open(parts) {
  * @param {Change} set
  */
 function chosen({ settings, words: { t } }, name, values, set) {
+  // A language's name is a word of it.
   const choices = values.map((value) => /** @type {const} */ ([
-    value, t(`settings.${name}.${value}`), name === "language" ? value : undefined, // a language's name is a word of it
+    value, t(`settings.${name}.${value}`), LANGUAGES.find((language) => language === value),
   ]));
   return choice(choices, settings.get()[name], (value) => {
     void set(/** @type {any} */ ({ [name]: value }));
