@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -56,6 +57,35 @@ STILL_SOLVER = """{
     };
 }"""
 
+#: How the codes of the page's texts begin: what is shown of one has no text.
+HEADS = sorted({
+    key.partition(".")[0] for path in (ROOT / "web" / "locales").rglob("*.json")
+    for key in json.loads(path.read_text(encoding="utf-8")) if "." in key
+})
+#: Writes every code that is shown, or that a screen reader gets, to the console.
+CODES_SHOWN = f"""{{
+    const code = /(?<![\\w.:/-])(?:{"|".join(HEADS)})[.][a-zA-Z][\\w-]*/;
+    const names = ["alt", "aria-label", "aria-valuetext", "placeholder", "title"];
+    const look = (text) => {{
+        const found = code.exec(text ?? "");
+        if (found) console.error(`a code without a text: ${{found[0]}}`);
+    }};
+    const lookAt = (node) => {{
+        if (node instanceof Text && !/^(SCRIPT|STYLE)$/.test(node.parentNode?.nodeName)) look(node.data);
+        if (node instanceof Element) for (const name of names) look(node.getAttribute(name));
+        node.childNodes.forEach(lookAt);
+    }};
+    new MutationObserver((changes) => {{
+        for (const {{ addedNodes, attributeName, target, type }} of changes) {{
+            if (type === "attributes") look(target.getAttribute(attributeName));
+            else if (type === "characterData") lookAt(target);
+            else addedNodes.forEach(lookAt);
+        }}
+    }}).observe(document, {{
+        attributeFilter: names, attributes: true, characterData: true, childList: true, subtree: true,
+    }});
+}}"""
+
 
 @dataclass
 class Site:
@@ -101,7 +131,8 @@ class Guard:
         self.allowed.append(pattern)
 
     def watch(self, context: BrowserContext) -> None:
-        """Listen to every page of a context."""
+        """Listen to every page of a context, and read what it shows."""
+        context.add_init_script(CODES_SHOWN)
         context.on("console", self._console)
         context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
         context.on("request", self._request)

@@ -1,9 +1,9 @@
 """Real browsers against the built page: Chromium over Playwright, dist/ served from a sub-path on a free port.
 
 A test takes `open_page` (or `page`) and gets a page that fails the test at its end if an error or a warning was written
-to the console, a script threw, or a request went to a foreign host. The policy of the page refuses `eval`, so
-`page.wait_for_function` does not work: wait for what a person would see (`expect(locator)`), or
-`browsing.wait_for_solver(page)`.
+to the console, a script threw, a code was shown in place of its text, or a request went to a foreign host. The policy
+of the page refuses `eval`, so `page.wait_for_function` does not work: wait for what a person would see
+(`expect(locator)`), or `browsing.wait_for_solver(page)`.
 
 Most of a visit's processor time is the start of the solver, and the copy of all files for play without a network. So
 one solver works for the pages of all tests (shared_solver.py), and nothing is copied. A test marked `own_solver` gets

@@ -13,12 +13,14 @@ from playwright.sync_api import BrowserContext, Error, Page
 WRONG = """async () => {
     console.error("an error");
     console.warn("a warning");
+    document.body.append("tile 3 moved control.nowhere");
+    document.body.ariaLabel = "win.never";
     setTimeout(() => { throw new Error("thrown"); });
     await fetch("https://elsewhere.example/").catch(() => {});
 }"""
 
 
-def test_errors_warnings_and_foreign_requests_fail_a_test_unless_they_are_allowed(
+def test_errors_warnings_codes_and_foreign_requests_fail_a_test_unless_they_are_allowed(
     new_context: Callable[..., BrowserContext], site: Site, guard: Guard
 ) -> None:
     page = new_context().new_page()
@@ -27,9 +29,12 @@ def test_errors_warnings_and_foreign_requests_fail_a_test_unless_they_are_allowe
     page.wait_for_timeout(0)  # hands over the events that have come
     with pytest.raises(AssertionError) as found:
         guard.judge()
-    wanted = ("console error: an error", "console warning: a warning", "script error", "foreign request: https:")
+    wanted = (
+        "console error: an error", "console warning: a warning", "script error", "foreign request: https:",
+        "a code without a text: control.nowhere", "a code without a text: win.never",
+    )
     assert [line for line in wanted if line not in str(found.value)] == []
-    guard.allow("an error|a warning|thrown|ERR_")
+    guard.allow("an error|a warning|a code|thrown|ERR_")
     with pytest.raises(AssertionError) as left:
         guard.judge()
     assert str(left.value).startswith("foreign request")
