@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { dayIn, optionsOf, parseLink } from "../../web/model/link.js";
-import { linkView, refusedOf } from "../../web/play/links/options.js";
+import { refusedOf } from "../../web/embed/links.js";
+import { linkView } from "../../web/play/links/options.js";
 import { openSettings } from "../../web/store/settings.js";
 
 /** @param {string} text */

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { gameOf } from "../../web/embed/links.js";
 import { describeByPage } from "../../web/model/catalog.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { dayName } from "../../web/play/dailies.js";
 import { openBoard, openText } from "../../web/play/links/opening.js";
-import { gameOf } from "../../web/play/links/writing.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
 

@@ -4,12 +4,12 @@
 
 import { optionsOf } from "../model/link.js";
 import { positionText } from "../model/session.js";
-import { linkView, refusedOf } from "../play/links/options.js";
-import { gameOf } from "../play/links/writing.js";
+import { linkView } from "../play/links/options.js";
 import { closeDialogs } from "../play/links/entries.js";
 import { fetchWords } from "../play/look.js";
 import { sentence } from "../play/notes.js";
 import { resultOf } from "../play/winning/result.js";
+import { gameOf, refusedOf } from "./links.js";
 import { VERSION, readOrder } from "./protocol.js";
 
 /** How many orders may wait for a slow one. */

@@ -2,7 +2,7 @@
 
 /** @import { Settings } from "../../store/settings.js" */
 
-import { VALUES, settingsIn } from "../../store/settings.js";
+import { settingsIn } from "../../store/settings.js";
 
 /**
  * @typedef {object} LinkView
@@ -16,7 +16,7 @@ import { VALUES, settingsIn } from "../../store/settings.js";
  */
 
 /** Setting -> its name in a link. */
-const LENT = /** @type {const} */ ({ language: "lang", theme: "theme", speed: "speed" });
+export const LENT = /** @type {const} */ ({ language: "lang", theme: "theme", speed: "speed" });
 
 /**
  * @param {Record<string, string>} options of a link; unknown ones are ignored
@@ -31,20 +31,4 @@ export function linkView(options) {
   const beat = /^[1-9]\d{0,3}$/.test(options["beat"] ?? "") ? Number(options["beat"]) : null;
   const free = options["embed"] === "free";
   return { settings, embed: free || flag("embed"), free, keep: flag("keep"), play: flag("play"), at, beat };
-}
-
-/**
- * @param {Record<string, string>} options
- * @returns {{ code: string, params: { name: string, found: string, known: string } } | null} which wish of a host page
- *   for the look of its board cannot be met; null if all can
- */
-export function refusedOf(options) {
-  for (const setting of /** @type {const} */ (["theme", "language"])) {
-    const name = LENT[setting];
-    /** @type {readonly string[]} */
-    const known = VALUES[setting];
-    const found = options[name];
-    if (found && !known.includes(found)) return { code: "look", params: { name, found, known: known.join(", ") } };
-  }
-  return null;
 }

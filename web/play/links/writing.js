@@ -31,18 +31,6 @@ export function gameLink({ table: { puzzle, rules, session: { line } } }) {
   return linkOf(puzzle, rules, { position: line.start, goal: line.goal });
 }
 
-/**
- * @param {Play<"table">} parts
- * @returns {string} the fragment of the current game: its start and its moves so far, or what lies on a board whose
- *   positions say it all
- */
-export function gameOf({ table: { puzzle, rules, session: { line } } }) {
-  const { cursor, goal, moves, positions, start } = line;
-  return modelOf(puzzle).countsMoves
-    ? linkOf(puzzle, rules, { position: start, goal, moves: moves.slice(0, cursor) })
-    : linkOf(puzzle, rules, { position: positions[cursor] ?? start, goal });
-}
-
 /** @param {Puzzle} puzzle @param {Play<"table">} parts @returns {string} the fragment that opens a puzzle */
 export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(puzzle), {});
 
