@@ -26,9 +26,9 @@ def test_classes_are_found_once_for_all_goals() -> None:
 @pytest.mark.heavy
 def test_the_program_of_pagoda_functions_pauses_within_a_pivot() -> None:
     job = by_methods(board("rect-14x14"), "beams and pagoda functions", any=True, nodes=1)
-    work = work_between(job, 60)
+    work = work_between(job, 90)
     assert work.most <= 1_000_000
-    assert work.total > 2 * work.most
+    assert work.total > 3 * work.most
 
 
 def test_many_goals_out_of_reach_are_searched_for_with_pauses() -> None:
@@ -76,7 +76,7 @@ def test_no_phase_expands_more_than_allowed(nodes: int) -> None:
 
 @pytest.mark.heavy
 def test_searches_from_both_ends_go_in_small_steps() -> None:
-    """The first half of a game lies behind, so that the levels of both ends meet."""
+    """Nearly half of a game lies behind, so that the levels of both ends meet."""
     english = custom("english")
     played = english.replay(english.single_steps(english.solve(position="d4", goal="d4", any=True).solution), "d4")
     asked = {"position": played.positions[14], "goal": "d4"}

@@ -20,7 +20,7 @@ from ..theory.position_classes import sufficient
 #: Positions kept in a level in the first round; four times as many in every later round.
 FIRST_WIDTH = 60
 WIDTH_LIMIT = FIRST_WIDTH * 4**5
-#: What half a jump weighs where distances count, too (docs/decisions/large-peg-boards.md).
+#: What half a jump farther from the goal weighs (docs/decisions/large-peg-boards.md).
 NEARER = 600
 #: What two pegs side by side weigh less than apart: a peg with none beside it can neither jump nor be jumped over.
 TOGETHER = 1400

@@ -55,11 +55,7 @@ def decide(problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK)
     certificate = yield from refuted(problem, budget, learnt)
     if certificate is not None:
         return Decision(None, certificate)
-    tally = Tally()
-    found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
-    if found is not None:
-        return Decision(found)
-    return (yield from tally.adding(_from_both_ends(problem, budget.less(tally.expanded), learnt, KEPT)))
+    return (yield from _searched(problem, budget, learnt, quick, KEPT))
 
 
 def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate | None]:
@@ -67,6 +63,15 @@ def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate
     program = learnt.program
     proof = refute(problem.table, problem.start, problem.goals, program, program.worked + _PROVING)
     return (yield from unless_late(proof, budget.early(LOOKING), 0))
+
+
+def _searched(problem: Problem, budget: Budget, learnt: Learnt, quick: int, kept: int) -> Job[Decision]:
+    """Decide by beams and then from both ends; see `decide`."""
+    tally = Tally()
+    found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
+    if found is not None:
+        return Decision(found)
+    return (yield from tally.adding(_from_both_ends(problem, budget.less(tally.expanded), learnt, kept)))
 
 
 def _from_both_ends(problem: Problem, budget: Budget, learnt: Learnt, kept: int) -> Job[Decision]:
@@ -121,10 +126,7 @@ def thoroughly(
         kept: the most positions that both ends hold together.
     """
     tally = Tally()
-    found = yield from tally.adding(beam.find(problem, budget.at_most(beam.QUICK)))
-    if found is not None:
-        return Decision(found)
-    decision = yield from tally.adding(_from_both_ends(problem, budget.less(tally.expanded), learnt, kept))
+    decision = yield from tally.adding(_searched(problem, budget, learnt, beam.QUICK, kept))
     if decision.solution is None and decision.certificate is None and not budget.exceeded(tally.expanded):
         return Decision((yield from tally.adding(beam.find(problem, budget.less(tally.expanded)))))
     return decision
