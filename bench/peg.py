@@ -15,6 +15,7 @@ from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.anytime import shortest
+from hirameki.puzzles.peg.search.beam import Beams
 from hirameki.puzzles.peg.tables import central_game, solution_book
 from hirameki.puzzles.peg.theory.pagoda import Learnt
 from hirameki.puzzles.peg.theory.position_classes import survivors
@@ -97,7 +98,8 @@ def _closing(start: str, goal: str) -> list[tuple[float, int, int]]:
     puzzle = _english()
     position, (final,) = read_position(puzzle.board, start), read_goal(puzzle.board, goal)
     begun = time.process_time()
-    job = shortest(Problem(puzzle.jumps, puzzle.symmetries, position, (final,)), None, Budget(), Learnt(puzzle.jumps))
+    beams = Beams(Problem(puzzle.jumps, puzzle.symmetries, position, (final,)))
+    job = shortest(beams, None, Budget(), Learnt(puzzle.jumps))
     seen: list[tuple[float, int, int]] = []
     for event in job:
         spent = time.process_time() - begun

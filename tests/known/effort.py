@@ -21,6 +21,8 @@ _FILE = Path(__file__).with_name("effort.json")
 #: The English board as a custom board, for which nothing is stored, and a position of the central game.
 _ENGLISH = "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
 _ON_THE_WAY = "xx3o-xx3o-3o4c-3o4c-4o3c-xx3c-xx3c"
+#: A position of a random game in which the first beams find nothing.
+_BEAMS_GO_ON = "6o-ococco-ooccoo-ocoocc-oo4c-6o"
 #: The triangle of 36 as a custom board.
 _TRIANGLE = "peg/xt.o-oo-3o-4o-5o-6o-7o-8o"
 #: One of the two farthest positions of the 8-puzzle.
@@ -43,6 +45,7 @@ CASES = (
     Case("pegs, whole sets, all counted", "peg/triangle-21", "solve", Question(all=True, listed=0)),
     Case("pegs, table", "peg/deformed-21", "table"),
     Case("pegs, beam", _TRIANGLE, "solve", Question(any=True)),
+    Case("pegs, beams that go on", "peg/rect-6x6", "solve", Question(position=_BEAMS_GO_ON, goal="a1", any=True)),
     Case("pegs, waypoints", _ENGLISH, "solve", Question(any=True)),
     Case("pegs, shortest by search", _ENGLISH, "solve", Question(position=_ON_THE_WAY)),
     Case("pegs, map", "peg/hoppers", "map"),

@@ -11,7 +11,7 @@ from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
 from .rules import JumpTable
-from .search.beam import find
+from .search.beam import Beams
 from .search.both_ends import winning_region
 from .search.decide import LOOKING, Decision, decide, refuted, thoroughly
 from .search.solution_graph import BestSteps, Games, Moves, Steps
@@ -162,7 +162,7 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
     """
     problem = task.problem
     # If the verdicts are known, only the moves to go are missing, which deserve less work.
-    quick, tally, wide = None, Tally(), Tally()
+    quick, tally, wide, beams = None, Tally(), Tally(), Beams(problem)
     winning = _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2, learnt)
     region = Run(tally.adding(wide.adding(winning)))
     for event in region:
@@ -171,7 +171,7 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
             break
     if not region.ended or region.result is None:
         early = task.budget.early(LOOKING)
-        first = find(problem, early.at_most(_QUICK)) if known is None else known.game(early)
+        first = beams.find(early.at_most(_QUICK)) if known is None else known.game(early)
         quick = yield from tally.adding(first)
         if quick is not None:
             yield Found(checked(problem, quick))
@@ -183,7 +183,7 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
         # Whoever gives a time waits for it; else the search has a limit of its own, beside the region.
         most = _SEARCHED + wide.expanded
         limits = task.budget if task.budget.seconds is not None else task.budget.at_most(most)
-        whole = yield from tally.adding(thoroughly(problem, limits.less(tally.expanded), learnt))
+        whole = yield from tally.adding(thoroughly(beams, limits.less(tally.expanded), learnt))
         if whole.certificate is not None:
             return lost(task, whole.certificate, tally.expanded)
         if whole.solution is not None:
@@ -240,7 +240,7 @@ def _each_jump(
         elif task.budget.exceeded(0):
             legal.append(Legal(problem.table.ends[jump], "unknown"))
         else:
-            each = decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH), learnt)
+            each = decide(Beams(problem.at(after)), task.budget.at_most(_SEARCHED_EACH), learnt)
             decision = yield from tally.adding(each)
             legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
             if decision.solution is not None:

@@ -13,6 +13,7 @@ from ..studies import DealAnswer
 from . import notation
 from .problem import Problem, sweeps
 from .search.anytime import shortest
+from .search.beam import Beams
 from .search.whole_sets import moves_to_go
 from .tables import central_game
 from .tables.central_game import GOAL, START, Tablebase
@@ -165,5 +166,5 @@ def _proved(problem: Problem, position: int, distance: int, budget: Budget) -> J
         yield Progress()
         deepened = yield from deepen(attempt, bound, budget)
         return None if deepened.moves is None else list(deepened.jumps)
-    found = yield from shortest(attempt, None, budget, Learnt(attempt.table))
+    found = yield from shortest(Beams(attempt), None, budget, Learnt(attempt.table))
     return found.solution if found.moves == found.bound else None

@@ -10,7 +10,7 @@ from ..answers import SolveAnswer, undecided, unsolvable, with_counts
 from ..questions.solve import Best, solved
 from .rules import JumpTable
 from .search.anytime import Known, Shortest, shortest
-from .search.beam import QUICK, find
+from .search.beam import QUICK, Beams
 from .search.both_ends import WinningRegion, to_any_goal
 from .search.decide import LOOKING, any_solution
 from .search.solution_graph import Games, Moves, Steps, by_orbits
@@ -118,7 +118,8 @@ def _searched(
     start, last = problem.begun
     played = len(problem.played)  # one move, which the jumps after it may continue
     known = None if recalled is None else Known(list(recalled.jumps[played:]), recalled.bound - played)
-    search = shortest(problem.at(start), last, task.budget, Learnt(problem.table), _part(task.budget), known)
+    beams = Beams(problem.at(start))
+    search = shortest(beams, last, task.budget, Learnt(problem.table), _part(task.budget), known)
     tally = Tally()
     found = yield from tally.adding(_streamed(task, search, None if recalled is None else recalled.moves))
     if found.certificate is not None:
@@ -128,7 +129,7 @@ def _searched(
     jumps = found.solution
     if jumps is None:
         rest = _rest(task.budget.less(tally.expanded))
-        jumps = yield from tally.adding(find(problem.at(start), rest.at_most(QUICK)))
+        jumps = yield from tally.adding(beams.find(rest.at_most(QUICK)))
     if jumps is None:
         return undecided(task.heading, bound, tally.expanded), found.winning
     return solved(task, [*problem.played, *jumps], False, bound, tally.expanded), found.winning

@@ -13,6 +13,7 @@ from ..studies import TableAnswer
 from ..writing import json_field
 from .problem import Permutation, Problem, canonical_form, keeping, sweeps
 from .rules import JumpTable
+from .search.beam import Beams
 from .search.decide import decide
 from .search.solution_graph import BestSteps, Metric
 from .search.whole_sets import WHOLE_SETS, ClassSpace, Togo, free_holes, moves_to_go
@@ -166,7 +167,7 @@ def by_search(
             outcome = "limit"
             if not budget.exceeded(tally.expanded):  # on a large board even starting a search takes time
                 left = budget.less(tally.expanded).at_most(_NODES)
-                decision = yield from tally.adding(decide(asked, left, learnt))
+                decision = yield from tally.adding(decide(Beams(asked), left, learnt))
                 if decision.solution is not None:
                     moves = len(sweeps(table, decision.solution))
                     outcome, recalled = "solved", Recalled(tuple(decision.solution), moves, 1)

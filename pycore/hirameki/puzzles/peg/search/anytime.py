@@ -15,7 +15,7 @@ from ....search.jobs import Budget, Found, Job, Progress, Run, Tally
 from ...answers import Certificate
 from ..problem import Problem, sweeps
 from ..theory.pagoda import Learnt
-from .beam import weights
+from .beam import Beams, weights
 from .both_ends import KEPT, NONE, WinningRegion, winning_region
 from .by_moves import LevelBound, MovesBeam
 from .decide import decide
@@ -63,13 +63,13 @@ class Known(NamedTuple):
 
 
 def shortest(
-    problem: Problem, last: int | None, budget: Budget, learnt: Learnt, deciding: Budget | None = None,
+    beams: Beams, last: int | None, budget: Budget, learnt: Learnt, deciding: Budget | None = None,
     known: Known | None = None,
 ) -> Job[Shortest]:
     """Find and prove a shortest solution in moves, as far as the budget allows.
 
     Args:
-        problem: the problem to solve; any first jump is allowed, and all goals lie in the start's position class.
+        beams: those of the problem to solve, all goals of which lie in the start's position class.
         last: hole of the peg that jumped last and may continue for free, or None.
         budget: limits; its nodes are expanded positions.
         learnt: what the question has learnt so far.
@@ -79,17 +79,18 @@ def shortest(
     >>> from hirameki.search.jobs import drain
     >>> from hirameki.puzzles.peg.rules import JumpTable
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> found = drain(shortest(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), None, Budget(), Learnt(line)))
+    >>> beams = Beams(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)))
+    >>> found = drain(shortest(beams, None, Budget(), Learnt(line)))
     >>> found.solution, found.moves, found.bound
     ([0, 3], 2, 2)
     """
     tally = Tally()
     if known is None:
-        decision = yield from tally.adding(decide(problem, deciding or budget, learnt, quick=FIRST_ROUND))
+        decision = yield from tally.adding(decide(beams, deciding or budget, learnt, quick=FIRST_ROUND))
         if decision.solution is None:
             return Shortest(None, None, None, decision.certificate, {})
         known = Known(decision.solution, 0)
-    search = Search(problem, last, budget.less(tally.expanded), learnt, known)
+    search = Search(beams.problem, last, budget.less(tally.expanded), learnt, known)
     yield Found(tuple(search.best))
     yield from tally.adding(search.run())
     return Shortest(search.best, search.best_moves, search.bound, None, search.winning)

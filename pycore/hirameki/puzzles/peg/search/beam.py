@@ -8,6 +8,7 @@ there is none.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
 from ....geometry.board import distances_from
@@ -32,21 +33,48 @@ BATCH, JUMPS = 100, 15_000
 Trail: TypeAlias = "tuple[int, Trail] | None"
 
 
-def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
-    """Return a solution as jump indices, or None: none was found within the budget and the greatest width.
+class Beams:
+    """Beams over one problem, each wider than the one before, which go on where a limit has stopped them.
 
     A beam has a single goal, and the fewer pegs that has, the better a beam knows where it is going. So it begins at
     the end opposite to the one with fewer pegs, or at both if there are as many.
 
-    Args:
-        problem: the problem to solve; any first jump is allowed.
-        budget: limits; its nodes are expanded positions.
+    Attributes:
+        problem: the problem; any first jump is allowed.
+        expanded: positions expanded so far.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> drain(find(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget()))
+    >>> drain(Beams(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,))).find(Budget()))
     [0, 3]
     """
+
+    def __init__(self, problem: Problem) -> None:
+        """Take a problem; nothing is searched yet."""
+        self.problem = problem
+        self._tally = Tally()
+        self._run = Run(_wider_and_wider(problem, self._tally))
+
+    @property
+    def expanded(self) -> int:
+        """Positions expanded so far."""
+        return self._tally.expanded
+
+    def find(self, budget: Budget) -> Job[list[int] | None]:
+        """Return a solution as jump indices, or None: none was found within the budget and the greatest width.
+
+        Args:
+            budget: limits; its nodes are positions expanded from now on.
+        """
+        before = self.expanded
+        for event in self._run:
+            yield replace(event, expanded=self.expanded - before) if isinstance(event, Progress) else event
+            if budget.exceeded(self.expanded - before):
+                return None
+        return self._run.result
+
+
+def _wider_and_wider(problem: Problem, tally: Tally) -> Job[list[int] | None]:
     start, full = problem.start, problem.table.full
     if start in problem.goals:
         return []
@@ -56,16 +84,12 @@ def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     beams = list(dict.fromkeys([*forward, *backward]))  # where start and goal are complements they are the same
     fewest = min((one.goals[0].bit_count() for one in beams), default=0)
     beams = [one for one in beams if one.goals[0].bit_count() == fewest]
-    tally, width = Tally(), FIRST_WIDTH
+    width = FIRST_WIDTH
     while beams and width <= WIDTH_LIMIT:
         for one in beams:
-            run = Run(tally.adding(_beam(one, width)))
-            for event in run:
-                yield event
-                if budget.exceeded(tally.expanded):
-                    return None
-            if run.result is not None:
-                return run.result[::-1] if one in forward else run.result
+            found = yield from tally.adding(_beam(one, width))
+            if found is not None:
+                return found[::-1] if one in forward else found
         width *= 4
     return None
 

@@ -13,6 +13,7 @@ from ..theory.pagoda import Learnt
 from ..theory.position_classes import dominated, of_class
 from ..theory.refutation import refute
 from . import beam
+from .beam import Beams
 from .both_ends import KEPT, BothEnds
 
 #: The most positions that the beam expands before the search from both ends begins.
@@ -35,11 +36,11 @@ class Decision(NamedTuple):
     certificate: Certificate | None = None
 
 
-def decide(problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK) -> Job[Decision]:
+def decide(beams: Beams, budget: Budget, learnt: Learnt, quick: int = QUICK) -> Job[Decision]:
     """Decide whether any goal can be reached: by classes and pagoda functions, a quick beam, then both ends.
 
     Args:
-        problem: the problem to solve; any first jump is allowed.
+        beams: those of the problem to solve.
         budget: limits; its nodes are expanded positions.
         learnt: what the question has learnt so far.
         quick: the most positions that the beam expands.
@@ -47,15 +48,15 @@ def decide(problem: Problem, budget: Budget, learnt: Learnt, quick: int = QUICK)
     >>> from hirameki.puzzles.peg.rules import JumpTable
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> drain(decide(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget(), Learnt(line))).solution
+    >>> drain(decide(Beams(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,))), Budget(), Learnt(line))).solution
     [0, 3]
     """
-    if problem.start in problem.goals:
+    if beams.problem.start in beams.problem.goals:
         return Decision([])
-    certificate = yield from refuted(problem, budget, learnt)
+    certificate = yield from refuted(beams.problem, budget, learnt)
     if certificate is not None:
         return Decision(None, certificate)
-    return (yield from _searched(problem, budget, learnt, quick, KEPT))
+    return (yield from _searched(beams, budget, learnt, quick, KEPT))
 
 
 def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate | None]:
@@ -65,13 +66,13 @@ def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate
     return (yield from unless_late(proof, budget.early(LOOKING), 0))
 
 
-def _searched(problem: Problem, budget: Budget, learnt: Learnt, quick: int, kept: int) -> Job[Decision]:
-    """Decide by beams and then from both ends; see `decide`."""
+def _searched(beams: Beams, budget: Budget, learnt: Learnt, quick: int, kept: int) -> Job[Decision]:
+    """Decide by beams, which expand so many positions in all, and then from both ends; see `decide`."""
     tally = Tally()
-    found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
+    found = yield from tally.adding(beams.find(budget.at_most(max(0, quick - beams.expanded))))
     if found is not None:
         return Decision(found)
-    return (yield from tally.adding(_from_both_ends(problem, budget.less(tally.expanded), learnt, kept)))
+    return (yield from tally.adding(_from_both_ends(beams.problem, budget.less(tally.expanded), learnt, kept)))
 
 
 def _from_both_ends(problem: Problem, budget: Budget, learnt: Learnt, kept: int) -> Job[Decision]:
@@ -103,30 +104,31 @@ def any_solution(
         kept: the most positions that both ends hold together.
     """
     problem, tally = problem.at(problem.begun[0]), Tally()
-    found = yield from tally.adding(beam.find(problem, budget.early(LOOKING).at_most(QUICK)))
+    beams = Beams(problem)
+    found = yield from tally.adding(beams.find(budget.early(LOOKING).at_most(QUICK)))
     if found is not None:
         return Decision(found)
     certificate = yield from tally.adding(refuted(problem, budget, learnt))
     if certificate is not None:
         return Decision(None, certificate)
-    return (yield from tally.adding(thoroughly(problem, budget.less(tally.expanded), learnt, kept)))
+    return (yield from tally.adding(thoroughly(beams, budget.less(tally.expanded), learnt, kept)))
 
 
 def thoroughly(
-    problem: Problem, budget: Budget, learnt: Learnt, kept: int = KEPT
+    beams: Beams, budget: Budget, learnt: Learnt, kept: int = KEPT
 ) -> Job[Decision]:
     """Look for any solution where a quick beam finds none, and no proof without a search.
 
     Wider beams come first, and then both ends, which can also prove that there is none.
 
     Args:
-        problem: the problem to solve; any first jump is allowed.
+        beams: those that have found none so far; they go on.
         budget: limits; its nodes are expanded positions.
         learnt: what the question has learnt so far.
         kept: the most positions that both ends hold together.
     """
     tally = Tally()
-    decision = yield from tally.adding(_searched(problem, budget, learnt, beam.QUICK, kept))
+    decision = yield from tally.adding(_searched(beams, budget, learnt, beam.QUICK, kept))
     if decision.solution is None and decision.certificate is None and not budget.exceeded(tally.expanded):
-        return Decision((yield from tally.adding(beam.find(problem, budget.less(tally.expanded)))))
+        return Decision((yield from tally.adding(beams.find(budget.less(tally.expanded)))))
     return decision

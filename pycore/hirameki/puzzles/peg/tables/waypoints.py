@@ -24,7 +24,7 @@ from ....search.kept import Opened
 from ...answers import Exhausted
 from ..problem import Permutation, Problem
 from ..rules import permute
-from ..search.beam import find
+from ..search.beam import Beams
 from ..theory.position_classes import of_class, same_class
 from . import central_game, position_file
 from .position_file import FULL, HOLES, CodeMaps, english
@@ -108,7 +108,7 @@ def began(problem: Problem, vacancy: int | None, budget: Budget) -> Job[int | No
     # Most games begin in the centre, so it is tried first.
     holes = sorted(range(HOLES), key=lambda hole: hole != central_game.CENTRE)
     ends = of_class(backwards.table, backwards.start, [1 << hole for hole in holes])
-    played = yield from find(backwards.within(ends), budget.at_most(_BACKWARDS))
+    played = yield from Beams(backwards.within(ends)).find(budget.at_most(_BACKWARDS))
     return None if played is None else reduce(backwards.table.apply, played, backwards.start).bit_length() - 1
 
 
