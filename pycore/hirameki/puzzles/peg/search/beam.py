@@ -78,7 +78,7 @@ def _wider_and_wider(problem: Problem, tally: Tally) -> Job[list[int] | None]:
     start, full = problem.start, problem.table.full
     if start in problem.goals:
         return []
-    goals = sufficient(problem.table, start, problem.goals)
+    goals, _ = sufficient(problem.table, start, problem.goals)
     forward = [problem.within([goal]) for goal in goals]
     backward = [problem.at(full ^ goal).within([full ^ start]) for goal in goals]
     beams = list(dict.fromkeys([*forward, *backward]))  # where start and goal are complements they are the same

@@ -10,7 +10,7 @@ from ...answers import Certificate
 from ..problem import Problem
 from ..theory.certificates import PegExhausted, RefutedGoal
 from ..theory.pagoda import Learnt
-from ..theory.position_classes import dominated, of_class
+from ..theory.position_classes import sufficient
 from ..theory.refutation import refute
 from . import beam
 from .beam import Beams
@@ -76,10 +76,8 @@ def _searched(beams: Beams, budget: Budget, learnt: Learnt, quick: int, kept: in
 
 
 def _from_both_ends(problem: Problem, budget: Budget, learnt: Learnt, kept: int) -> Job[Decision]:
-    table = problem.table
-    feasible = of_class(table, problem.start, problem.goals)
-    instead = dominated(table, feasible)
-    ends = BothEnds(problem.within(goal for goal in feasible if goal not in instead), learnt)
+    goals, instead = sufficient(problem.table, problem.start, problem.goals)
+    ends = BothEnds(problem.within(goals), learnt)
     if not (yield from ends.meet(budget, kept)):
         return Decision()
     solution = yield from ends.solution()

@@ -8,7 +8,7 @@ Journal 54, 1857; J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import xor
 
@@ -100,41 +100,31 @@ def differing_set(rules: Iterable[int], one: int, other: int) -> int | None:
     return next((rule for rule in rules if (rule & (one ^ other)).bit_count() & 1), None)
 
 
-def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
-    """Return the goals that need not be searched for, each with another that can be reached whenever it can.
+def sufficient(table: JumpTable, start: int, goals: Iterable[int]) -> tuple[tuple[int, ...], dict[int, int]]:
+    """Return goals of which one can be reached if any can; and for each that is left out, what can be reached instead.
 
-    On a line of four, a last peg in an end hole jumped over the next hole; the peg there could have jumped instead.
-
-    Args:
-        table: the board's jumps.
-        goals: masks of the final positions.
-
-    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
-    >>> dominated(line, [0b0001, 0b1000])
-    {1: 8}
-    """
-    kept = list(goals)
-    found = {}
-    for goal in goals:
-        instead = [set(_after(table, table.apply(goal, jump))) for jump in table.leading_to(goal)]
-        better = next((other for other in kept if other != goal and all(other in after for after in instead)), None)
-        if better is not None:
-            kept.remove(goal)
-            found[goal] = better
-    return found
-
-
-def sufficient(table: JumpTable, start: int, goals: Sequence[int]) -> tuple[int, ...]:
-    """Return goals of which one can be reached if any can: those of the start's class that are not dominated.
+    A goal of the start's class is left out if in place of the last jump, whichever it is, another one leads to a goal
+    that is not. On a line of four, a last peg in an end hole jumped over the next hole; the peg there could have jumped
+    instead.
 
     Args:
         table: the board's jumps.
         start: mask of pegs.
         goals: masks of the final positions.
+
+    >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
+    >>> sufficient(line, 0b0110, [0b0001, 0b0010, 0b1000])
+    ((8,), {1: 8})
     """
-    feasible = of_class(table, start, goals)
-    instead = dominated(table, feasible)
-    return tuple(goal for goal in feasible if goal not in instead)
+    kept = list(of_class(table, start, goals))
+    instead = dict[int, int]()
+    for goal in tuple(kept):
+        others = [set(_after(table, table.apply(goal, jump))) for jump in table.leading_to(goal)]
+        better = next((one for one in kept if one != goal and all(one in after for after in others)), None)
+        if better is not None:
+            kept.remove(goal)
+            instead[goal] = better
+    return tuple(kept), instead
 
 
 def _after(table: JumpTable, position: int) -> Iterator[int]:
