@@ -13,6 +13,7 @@ from ..puzzles.game import Game
 from ..puzzles.moves import Move
 from ..puzzles.question import Question
 from ..puzzles.registry import FAMILIES, games, games_of
+from ..puzzles.running import plan
 from ..puzzles.writing import JSON, columns, known, named
 from . import tell
 from .arguments import (
@@ -53,7 +54,7 @@ def sheet(options: Namespace) -> int:
         return _draw(options, found.game, _ahead(found, start))
     if found.moves:
         return _draw(options, found.game, _played(found.game, start, found.moves))
-    answer = run(found.game.plan_solve(Question(
+    answer: SolveAnswer = run(plan(found.game, "solve", Question(
         position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
     )).job)
     if answer.solution is None:

@@ -11,7 +11,8 @@ from pathlib import Path
 from ..drawing import chart
 from ..errors import BadOption, bad_option
 from ..puzzles.insight import MapAnswer, TraceAnswer
-from ..puzzles.questions.map import plan_map, rings
+from ..puzzles.questions.map import rings
+from ..puzzles.running import plan
 from ..puzzles.writing import as_json, columns, counted, named, plain
 from ..search.chart import DEAD, END, UNPROVED, as_numbers
 from .arguments import Options, question, with_json, with_limits, with_metric, with_output, with_puzzle
@@ -32,7 +33,7 @@ def map_positions(options: Namespace) -> int:
         raise bad_option("output", options.output, expected, most=80)
     if form == "png" and options.output is None and sys.stdout.isatty():
         raise bad_option("format", form, "`output` beside it, or a pipe: a terminal shows no picture")
-    answer = run(plan_map(game, asked).job)
+    answer: MapAnswer = run(plan(game, "map", asked).job)
     if form == "json":
         json_line(answer)
     elif form == "text" or answer.outcome != "mapped":
@@ -89,7 +90,7 @@ def _map_lines(answer: MapAnswer, one_way: bool) -> list[str]:
 def trace(options: Namespace) -> int:
     """Print a plain search, step by step."""
     game, asked = question(options)
-    return run_and_print(options, game.plan_trace(asked), _trace_lines)
+    return run_and_print(options, plan(game, "trace", asked), _trace_lines)
 
 
 def _trace_lines(answer: TraceAnswer) -> list[str]:

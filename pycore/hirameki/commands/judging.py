@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..puzzles.answers import CheckAnswer
 from ..puzzles.game import Game
+from ..puzzles.running import plan
 from ..puzzles.writing import as_json, as_object, columns, counted, named, plain, tabulated
 from .arguments import Options, question, with_first, with_json, with_limits, with_metric, with_problem, with_puzzle
 from .output import certificate, reason, run_and_print
@@ -23,45 +24,41 @@ _SAID = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded
 def check(options: Namespace) -> int:
     """Print whether a position can still be solved, and a verdict on every legal move."""
     game, asked = question(options)
-    return run_and_print(options, game.plan_check(asked), _check_lines)
+    return run_and_print(options, plan(game, "check", asked), _check_lines)
 
 
 def rate(options: Namespace) -> int:
     """Print how hard a position is for a person, and the figures behind the rating."""
     game, asked = question(options)
-    from ..puzzles.questions.rate import plan_rate  # here, as below: other commands do not need it
-
-    return run_and_print(options, plan_rate(game, asked), _rate_lines)
+    return run_and_print(options, plan(game, "rate", asked), _rate_lines)
 
 
 def table(options: Namespace) -> int:
     """Print the table of a puzzle: every start and survivor, every distance, or pieces and placements."""
     game, asked = question(options)
-    return run_and_print(options, game.plan_table(asked), lambda answer: _table_lines(game, answer))
+    return run_and_print(options, plan(game, "table", asked), lambda answer: _table_lines(game, answer))
 
 
 def compare(options: Namespace) -> int:
     """Print a comparison of several methods on the same problem."""
     game, asked = question(options)
-    return run_and_print(options, game.plan_compare(asked), _compare_lines)
+    return run_and_print(options, plan(game, "compare", asked), _compare_lines)
 
 
 def estimate(options: Namespace) -> int:
     """Print an estimate of the size of a plain search for all solutions."""
     game, asked = question(options)
-    return run_and_print(options, game.plan_estimate(asked), _estimate_lines)
+    return run_and_print(options, plan(game, "estimate", asked), _estimate_lines)
 
 
 def deal(options: Namespace) -> int:
     """Print a new position to play, drawn, with its link."""
     game, asked = question(options)
-    from ..puzzles.questions.deal import plan_deal
-
-    return run_and_print(options, plan_deal(game, asked), lambda answer: _deal_lines(game, answer, asked))
+    return run_and_print(options, plan(game, "deal", asked), lambda answer: _deal_lines(game, answer, asked))
 
 
 def _deal_lines(game: Game, answer: DealAnswer, asked: Question) -> list[str]:
-    from ..drawing import text  # here, as below: only deals are drawn and linked
+    from ..drawing import text  # here: only deals are drawn and linked
     from ..links import Link, encode
 
     known = [f"seed {answer.seed}"]

@@ -16,8 +16,7 @@ from ..puzzles.answers import Heading, SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.moves import Solution
 from ..puzzles.question import Plan, Question
-from ..puzzles.questions.solve import listed
-from ..puzzles.running import missed, plan_count
+from ..puzzles.running import missed, plan
 from ..puzzles.writing import as_object, columns, counted, outcome_lines, plain, solutions
 from . import tell
 from .arguments import Options, question, with_json, with_limits, with_problem
@@ -33,7 +32,7 @@ _COLOURS: dict[str, Colour] = {"solved": "green", "limit": "yellow", "unsolvable
 def solve(options: Namespace) -> int:
     """Print a proven shortest solution, any solution, or all of them as they are found."""
     game, asked = question(options)
-    planned = game.plan_solve(asked)
+    planned: Plan[SolveAnswer] = plan(game, "solve", asked)
     lister = _Lister(game, planned.heading.position) if asked.every and not options.json else None
     answer = _run(options, game, asked, planned, lister)
     _hint(answer, planned)
@@ -103,7 +102,7 @@ def _known_lines(game: Game, known: SolveAnswer) -> list[str]:
 def count(options: Namespace) -> int:
     """Print the numbers of `solve --all` without listing solutions."""
     game, asked = question(options)
-    planned = plan_count(game, asked)
+    planned: Plan[SolveAnswer] = plan(game, "count", asked)
     answer = _run(options, game, replace(asked, all=True), planned)
     _hint(answer, planned)
     return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=True))
@@ -168,7 +167,7 @@ def _outcome(answer: SolveAnswer, limit: str = "") -> list[str]:
 def methods(options: Namespace) -> int:
     """Print the methods of `solve` in the order in which they are tried, and which of them fit a problem."""
     game, asked = question(options)
-    answer = listed(game.task(asked), game.methods)
+    answer = game.listed(asked)
     return print_answer(options, answer, lambda: _method_lines(answer))
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .insight import EstimateAnswer, TraceAnswer
     from .questions.solve import Method
     from .questions.task import Task
-    from .studies import CompareAnswer, DealAnswer, TableAnswer
+    from .studies import CompareAnswer, DealAnswer, MethodsAnswer, TableAnswer
 
 
 class Game(ABC):
@@ -289,6 +289,12 @@ class Game(ABC):
         from .questions.solve import plan_solve
 
         return plan_solve(self.task(question), self.methods)
+
+    def listed(self, question: Question) -> MethodsAnswer:
+        """Return the methods of `solve` in the order in which they are tried, and which of them fit a problem."""
+        from .questions.solve import listed
+
+        return listed(self.task(question), self.methods)
 
     @abstractmethod
     def plan_check(self, question: Question, rated: bool = False) -> Plan[CheckAnswer]:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 AnswerT = TypeVar("AnswerT")
 
 
-def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
-    """Return the useful tables and the job.
+def plan(game: Game, operation: Operation, question: Question) -> Plan[Any]:
+    """Return the useful tables and the job, whose answer is of the operation's own type.
 
     Args:
         operation: what is asked.
@@ -37,7 +37,7 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
     ('peg-english.bin',)
     """
     if operation == "count":
-        return plan_count(game, question)
+        return _plan_count(game, question)
     # Jobs are imported on first use: a command needs one of them.
     if operation == "deal":
         from .questions.deal import plan_deal
@@ -54,11 +54,11 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
     if operation not in get_args(Operation):
         expected = ", ".join(get_args(Operation))
         raise BadOption("unknown-operation", operation=as_text(operation), expected=expected)
-    planned: Callable[[Question], Plan[Answer]] = getattr(game, f"plan_{operation}")
+    planned: Callable[[Question], Plan[Any]] = getattr(game, f"plan_{operation}")
     return planned(question)
 
 
-def plan_count(game: Game, question: Question) -> Plan[SolveAnswer]:
+def _plan_count(game: Game, question: Question) -> Plan[SolveAnswer]:
     """Return how solutions will be counted: the answer has their numbers, and none of them."""
     planned = game.plan_solve(replace(question, all=True, listed=0))
 
@@ -258,9 +258,7 @@ class Askable:
         >>> [method.name for method in open_puzzle("hop/frogs-4").methods().methods if method.fits]
         ['whole layers', 'beam at the limit']
         """
-        from .questions.solve import listed  # here: few callers ask for it
-
-        return listed(self._game.task(asked_question("solve", asked)), self._game.methods)
+        return self._game.listed(asked_question("solve", asked))
 
     def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
@@ -278,9 +276,8 @@ class Askable:
         72
         """
         question = replace(asked_question("solve", asked), all=True)
-        planned = plan(self._game, "solve", question)
         limited = any(limit is not None for limit in (question.nodes, question.seconds, question.listed))
-        return _streamed(cast("Plan[SolveAnswer]", planned), limited)
+        return _streamed(plan(self._game, "solve", question), limited)
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
         """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
