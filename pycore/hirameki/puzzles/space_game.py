@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from .game import Game
@@ -39,15 +38,14 @@ class WatchedGame(Game):
 
         task = self.task(question)
         searches = {**by_levels_and_bound(task), **by_methods(task, self.methods)}
-        limits = partial(task.budget.afresh, nodes=COMPARED)
-        return Plan(task.heading, compare(task.heading, searches, limits, task.why_not))
+        return Plan(task.heading, compare(task, searches, task.why_not, nodes=COMPARED))
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
         from .questions.trace import by_moves
 
         task = self.watched(question)
-        return Plan(task.heading, by_moves(task.heading, question, task.rules, task.why_not))
+        return Plan(task.heading, by_moves(task, task.rules, task.why_not))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""

@@ -239,8 +239,7 @@ class PackGame(Game):
         from .size import PackShapes
 
         task = self.task(question)
-        refuting = refute(task.packing)
-        return Plan(task.heading, by_pieces(task.heading, PackShapes(task.packing), question, refuting))
+        return Plan(task.heading, by_pieces(task, PackShapes(task.packing), refute(task.packing)))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`; see `size`."""

@@ -54,7 +54,7 @@ def estimate(task: Task) -> Job[EstimateAnswer]:
     yield Progress()
     packing = task.packing
     problem = cover(packing, (yield from classes_of(packing)).narrowed())
-    return (yield from estimated(task.heading, "options", problem.walk, task.budget, task.question.seed))
+    return (yield from estimated(task, "options", problem.walk))
 
 
 # The searches that `compare` sets beside each other all count the same narrowed problem. In it (see
@@ -72,8 +72,7 @@ def compare_counts(task: Task) -> Job[CompareAnswer]:
         "options": lambda budget: _counted(_by_options(classes), budget),
         "layers": lambda budget: _counted(_by_diagram(classes), budget),
     }
-    limits = partial(task.budget.afresh, seconds=SECONDS)
-    return (yield from compare(task.heading, searches, limits, why_not, measured="packings"))
+    return (yield from compare(task, searches, why_not, seconds=SECONDS, measured="packings"))
 
 
 def _textbook(classes: SymmetryClasses, fewest: bool, budget: Budget) -> Job[Ended]:

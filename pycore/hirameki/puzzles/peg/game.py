@@ -200,16 +200,14 @@ class PegGame(Game):
         from .deepening import SECONDS, searches
 
         task = _in_moves(self._with_pegs(question))
-        limits = partial(task.budget.afresh, seconds=SECONDS)
-        return Plan(task.heading, compare(task.heading, searches(task), limits, _why_not(task)))
+        return Plan(task.heading, compare(task, searches(task), _why_not(task), seconds=SECONDS))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""
         from ..questions.trace import estimated
 
         task = self.task(question)
-        walk = partial(random_game, task.problem)
-        return Plan(task.heading, estimated(task.heading, "jumps", walk, task.budget, task.question.seed))
+        return Plan(task.heading, estimated(task, "jumps", partial(random_game, task.problem)))
 
     def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
@@ -240,7 +238,7 @@ class PegGame(Game):
             yield from ()
             return SweepRules(task.problem, merson_bound(task.problem))
 
-        return Plan(task.heading, by_moves(task.heading, question, rules, _why_not(task)))
+        return Plan(task.heading, by_moves(task, rules, _why_not(task)))
 
     def _with_pegs(self, question: Question) -> Task:
         """Return the task of a question whose goal must be a set of positions.

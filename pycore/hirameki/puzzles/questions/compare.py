@@ -11,10 +11,10 @@ from ...search.positions import Rules
 from ...search.trace.breadth import bidirectional, breadth_first
 from ...search.trace.depth import deepening
 from ...search.trace.record import Levels, Searched, Unrecorded
-from ..answers import Certificate, Heading, Outcome
+from ..answers import Certificate, Outcome
 from ..studies import CompareAnswer, ComparedMethod
 from .solve import Best, Method, TaskT
-from .task import WatchedTask
+from .task import Task, WatchedTask
 
 #: The most positions that a method expands on boards of blocks, frogs and toads or lamps if the question sets no limit.
 COMPARED = 250_000
@@ -36,27 +36,26 @@ Compared: TypeAlias = Callable[[Budget], Job[Ended | None]]
 
 
 def compare(
-    heading: Heading, searches: Mapping[str, Compared], limits: Callable[[], Budget],
-    why_not: Certificate | None = None, measured: str | None = None,
+    task: Task, searches: Mapping[str, Compared], why_not: Certificate | None, *,
+    nodes: int | None = None, seconds: float | None = None, measured: str | None = None,
 ) -> Job[CompareAnswer]:
     """Answer `compare`.
 
     Args:
-        heading: the question as it was understood.
         searches: the searches by name, keys of the page's texts.
-        limits: returns the full limits for each of them, with the time starting now.
+        nodes, seconds: the limits of each of them if the question sets none.
         why_not: why there is no solution, if that is known without a search.
         measured: the field of a row that takes the length; None: the one named after the metric.
     """
     yield Progress()
     if why_not is not None:
-        return CompareAnswer(*heading.named, outcome="unsolvable", methods=(), certificate=why_not)
+        return CompareAnswer(*task.heading.named, outcome="unsolvable", methods=(), certificate=why_not)
     rows: list[ComparedMethod] = []
     for name, search in searches.items():
-        budget = limits()
-        rows += _row(name, measured or heading.metric, budget, (yield from search(budget)))
+        budget = task.budget.afresh(nodes, seconds)
+        rows += _row(name, measured or task.heading.metric, budget, (yield from search(budget)))
     outcomes: list[Outcome] = [row.outcome for row in rows if row.outcome != "limit"]
-    return CompareAnswer(*heading.named, outcome=[*outcomes, "limit"][0], methods=tuple(rows))
+    return CompareAnswer(*task.heading.named, outcome=[*outcomes, "limit"][0], methods=tuple(rows))
 
 
 def by_levels_and_bound(task: WatchedTask) -> dict[str, Compared]:

@@ -19,6 +19,7 @@ from ..answers import Certificate, Heading
 from ..insight import EstimateAnswer, TraceAnswer
 from ..moves import Move
 from ..question import Question
+from .task import Task
 
 #: The most steps recorded; the positions and seconds of a search if the question sets no limit.
 STEPS, NODES, SECONDS = 100_000, 300_000, 10.0
@@ -50,24 +51,22 @@ def chosen(question: Question, methods: Sequence[str]) -> str:
 
 
 def by_moves(
-    heading: Heading, question: Question, rules: Callable[[bool], Job[Rules]], why_not: Certificate | None
+    task: Task, rules: Callable[[bool], Job[Rules]], why_not: Certificate | None
 ) -> Job[TraceAnswer]:
     """Answer `trace` for a puzzle with moves: a search that ends at the first solution.
 
     Args:
-        heading: the question as it was understood.
-        question: method and limits.
         rules: makes the puzzle's rules; whether a search begins at every goal position, too -> them.
         why_not: why there is no solution, if that is known without a search.
 
     Raises:
         BadOption: there is no such method, or all solutions are asked for.
     """
-    if question.all:
-        raise unfit(heading.puzzle, "a packing puzzle for `all`")
-    method = chosen(question, BY_MOVES)
-    budget = question.budget.afresh(NODES, SECONDS)
-    return _explained(_moves(heading, question, method, rules(method == "bidirectional"), budget), why_not)
+    if task.question.all:
+        raise unfit(task.heading.puzzle, "a packing puzzle for `all`")
+    method = chosen(task.question, BY_MOVES)
+    budget = task.budget.afresh(NODES, SECONDS)
+    return _explained(_moves(task, method, rules(method == "bidirectional"), budget), why_not)
 
 
 def _explained(tracing: Job[TraceAnswer], why_not: Certificate | None) -> Job[TraceAnswer]:
@@ -75,56 +74,48 @@ def _explained(tracing: Job[TraceAnswer], why_not: Certificate | None) -> Job[Tr
     return replace((yield from tracing), certificate=why_not)
 
 
-def _moves(
-    heading: Heading, question: Question, method: str, making: Job[Rules], budget: Budget
-) -> Job[TraceAnswer]:
+def _moves(task: Task, method: str, making: Job[Rules], budget: Budget) -> Job[TraceAnswer]:
     yield Progress()
     rules = yield from making
     if method in _LEVELS:
-        levels = Levels(_most(question))
+        levels = Levels(_most(task.question))
         found = yield from _LEVELS[method](rules, levels, budget)
-        answer = _answer(heading, method, BY_MOVES, found, levels, budget)
+        answer = _answer(task.heading, method, BY_MOVES, found, levels, budget)
         roots = {"breadth-first": 1, "bidirectional": 1 + len(rules.goals or ())}.get(method, 0)  # ends to start from
         return replace(answer, width=rules.width, cells=rules.cells(levels.states), roots=roots)
-    depths = Depths(_most(question))
+    depths = Depths(_most(task.question))
     if method == "depth-first":
         found = yield from depth_first(rules, depths, budget)
     else:
         found = yield from deepening(rules, depths, budget, method == "deepening-bound")
     depths.close()
-    return _answer(heading, method, BY_MOVES, found, depths, budget)
+    return _answer(task.heading, method, BY_MOVES, found, depths, budget)
 
 
-def by_pieces(
-    heading: Heading, shapes: Shapes, question: Question, refuting: Job[Certificate | None]
-) -> Job[TraceAnswer]:
-    """Answer `trace` for a packing puzzle.
+def by_pieces(task: Task, shapes: Shapes, refuting: Job[Certificate | None]) -> Job[TraceAnswer]:
+    """Answer `trace` for a packing puzzle; with `all`, the search continues after the first packing.
 
     Args:
-        heading: the question as it was understood.
         shapes: region and pieces.
-        question: method and limits; with `all`, the search continues after the first packing.
         refuting: finds why there is no packing, as far as that is known without a search.
 
     Raises:
         BadOption: there is no such method.
     """
-    return _pieces(heading, shapes, question, chosen(question, BY_PIECES), refuting)
+    return _pieces(task, shapes, chosen(task.question, BY_PIECES), refuting)
 
 
-def _pieces(
-    heading: Heading, shapes: Shapes, question: Question, method: str, refuting: Job[Certificate | None]
-) -> Job[TraceAnswer]:
+def _pieces(task: Task, shapes: Shapes, method: str, refuting: Job[Certificate | None]) -> Job[TraceAnswer]:
     yield Progress()
     why_not = yield from refuting
-    budget = question.budget.afresh(NODES, SECONDS)
-    record = Depths(_most(question))
+    budget = task.budget.afresh(NODES, SECONDS)
+    record = Depths(_most(task.question))
     items: dict[Item, int] = {}
     found = yield from covering(
-        shapes, record, items, budget, method == "exact-cover", lambda packing: question.all
+        shapes, record, items, budget, method == "exact-cover", lambda packing: task.question.all
     )
     record.close()
-    answer = _answer(heading, method, BY_PIECES, found, record, budget)
+    answer = _answer(task.heading, method, BY_PIECES, found, record, budget)
     return replace(answer, items=tuple(items), certificate=why_not)
 
 
@@ -149,22 +140,16 @@ def _answer(
 
 
 def estimated(
-    heading: Heading,
-    method: Literal["options", "jumps"],
-    walk: Callable[[Random], Walk],
-    budget: Budget,
-    seed: int | None,
+    task: Task, method: Literal["options", "jumps"], walk: Callable[[Random], Walk]
 ) -> Job[EstimateAnswer]:
     """Answer `estimate`.
 
     Args:
-        heading: the question as it was understood.
         walk: walks once at random down its tree.
-        budget: the caller's limits.
-        seed: the caller's, or None.
     """
+    seed = task.question.seed
     chance = Random(SEED if seed is None else seed)
-    found = yield from estimate(walk, WALKS, chance, budget)
+    found = yield from estimate(walk, WALKS, chance, task.budget)
     return EstimateAnswer(
-        *heading.named, method=method, seed=chance.seed, seconds=budget.elapsed(), **found._asdict(),
+        *task.heading.named, method=method, seed=chance.seed, seconds=task.budget.elapsed(), **found._asdict(),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from ... import tables
@@ -185,9 +185,7 @@ class TileGame(SpaceGame):
 
         task = self.task(question)
         searches = {**plain_searches(task), **by_methods(task, METHODS)}
-        limits = partial(task.budget.afresh, seconds=SECONDS)
-        job = compare(task.heading, searches, limits, task.why_not)
-        return Plan(task.heading, job, proof_tables(task))
+        return Plan(task.heading, compare(task, searches, task.why_not, seconds=SECONDS), proof_tables(task))
 
     def plan_dealt(self, question: Question, proved: bool = True) -> Plan[DealAnswer]:
         """Plan `deal`."""
