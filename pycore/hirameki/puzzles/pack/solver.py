@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from ...search.exact_cover import ExactCover
 from ...search.jobs import TURN, Budget, Found, Job, Progress, Result, Run, Tally
 from ..answers import Certificate, Exhausted
+from ..questions.task import approved
 from .decision_diagram import DecisionDiagram
 from .packing import Packing
 from .refutation import by_steps
@@ -222,9 +223,7 @@ def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
         AssertionError: the packing is wrong, a fault of the solver.
     """
     rows = packing.rows(chosen)
-    if not packing.referee.accepts(rows):
-        raise AssertionError(f"a packing that the rules reject: {rows}")
-    return tuple(rows)
+    return approved(rows, packing.referee.accepts(rows))
 
 
 @dataclass(slots=True)

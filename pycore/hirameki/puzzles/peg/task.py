@@ -12,6 +12,7 @@ from ...search.jobs import Job, Tally
 from ..answers import Certificate, CheckAnswer, Exhausted, Legal, SolveAnswer, Verdict, listing, with_counts
 from ..moves import Sweep
 from ..questions.task import Task as BaseTask
+from ..questions.task import approved
 from .problem import Problem, sweeps
 from .rules import Layout, replay
 from .search.solution_graph import Metric, Steps, counts
@@ -80,7 +81,7 @@ class Task(BaseTask):
             moves: indices of its jumps, including a fixed first one.
 
         Raises:
-            AssertionError: it is not a solution, which is a bug in the solver, never in the caller.
+            AssertionError: it is not a solution, a fault of the solver.
         """
         return checked(self.problem, tuple(moves))
 
@@ -97,13 +98,11 @@ def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
         jumps: indices of its jumps, including a fixed first one.
 
     Raises:
-        AssertionError: it is not a solution, which is a bug in the solver, never in the caller.
+        AssertionError: it is not a solution, a fault of the solver.
     """
     table = problem.table
     positions = replay(table.jumps, problem.start, [table.ends[jump] for jump in jumps])
-    if len(positions) != len(jumps) + 1 or not problem.ends(positions[-1]):
-        raise AssertionError("the solver's solution does not stand up to the rules")
-    return sweeps(table, jumps)
+    return approved(sweeps(table, jumps), len(positions) == len(jumps) + 1 and problem.ends(positions[-1]))
 
 
 def going_on(task: Task, tally: Tally, run: Callable[[Task], Job[AnswerT]]) -> Job[AnswerT]:

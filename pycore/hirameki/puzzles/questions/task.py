@@ -80,13 +80,14 @@ def approved(moves: Iterable[MoveT], solved: bool) -> tuple[MoveT, ...]:
     """Return a solution that the rules have replayed.
 
     Args:
+        moves: all of it; of a packing, its rows.
         solved: whether all of them were legal and led to the goal.
 
     Raises:
         AssertionError: they did not, a fault of the solver and never of the caller.
     """
     if not solved:
-        raise AssertionError("a solver's moves do not lead to the goal")
+        raise AssertionError("a solver's solution does not stand up to the rules")
     return tuple(moves)
 
 
