@@ -71,8 +71,10 @@ def readings(
         raise bad_option("hero", hero, "one letter")
     text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff")).translate(_WIDE)  # lines of old machines
     text = _unwrapped(text)
-    forms = [rush.FORM] if hero is not None and form is None else list(FORMS.values())
-    fitting = [one for one in forms if form in (None, one.name) and len(text) <= one.longest and one.fits(text)]
+    if hero is not None and form is None:
+        form = rush.FORM.name
+    tried = [one for one in FORMS.values() if form in (None, one.name)]
+    fitting = [one for one in tried if len(text) <= one.longest and one.fits(text)]
     if fitting and fitting[0].certain:
         fitting = fitting[:1]
     found: list[Reading] = []
@@ -92,7 +94,6 @@ def readings(
         if isinstance(name := nearest.params.get("form"), str):
             nearest.params["example"] = shortened(FORMS[name].example)
         raise nearest
-    tried = [FORMS[form]] if form is not None else forms
     expected = "; ".join(f"{one.about} ({shortened(one.example)})" for one in tried)
     if len(tried) > 1:  # names are enough, which the command line and the contract explain
         expected = "one of these forms: " + "; ".join(f"{one.name} ({shortened(one.example)})" for one in tried)
