@@ -6,11 +6,12 @@ import re
 import zlib
 from argparse import ArgumentParser, Namespace
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import fields
 from functools import partial
 from io import BufferedReader, TextIOWrapper
+from itertools import chain
 from math import nan
 from typing import Any, BinaryIO, NamedTuple, TypeAlias, cast
 
@@ -88,6 +89,19 @@ def with_format(command: ArgumentParser) -> ArgumentParser:
     """Add the option `--format` to a parser and return it."""
     command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw")
     return command
+
+
+def one_of(command: ArgumentParser, name: str, metavar: str, words: Iterable[str], **further: Iterable[str]) -> None:
+    """Add an argument that is one of some words, which its help lists, and which a script of `completion` offers.
+
+    A wrong one is told by the question, and not by argparse as its `choices` would be.
+
+    Args:
+        further: words of some boards alone, by the name of their family.
+    """
+    listed = [", ".join(words), *(f"{family}: {', '.join(more)}" for family, more in further.items())]
+    action = command.add_argument(name, metavar=metavar, help=f"one of {'; '.join(listed)}")
+    action.words = list(dict.fromkeys(chain(words, *further.values())))  # type: ignore[attr-defined]
 
 
 def with_output(command: ArgumentParser, told: str) -> ArgumentParser:

@@ -20,6 +20,7 @@ from .arguments import (
     Options,
     PuzzleArguments,
     decimal,
+    one_of,
     read_puzzle,
     seconds,
     with_format,
@@ -160,7 +161,7 @@ def show(options: Namespace) -> int:
 
 
 def _list_options(command: ArgumentParser) -> None:
-    with_json(command, list_puzzles).add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
+    one_of(with_json(command, list_puzzles), "--family", "F", FAMILIES)
 
 
 OPTIONS: Options = {

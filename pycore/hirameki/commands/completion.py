@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator
 from importlib import import_module
@@ -13,8 +12,6 @@ from .arguments import Options
 
 SHELLS = ("bash", "zsh", "fish", "tcsh")
 _NAMES = "_hirameki_puzzles"
-#: How the help of an argument begins that lists its words.
-_ONE_OF = "one of "
 
 
 def completion(options: Namespace) -> int:
@@ -51,15 +48,11 @@ def completion(options: Namespace) -> int:
 
 
 def _words(action: Action) -> list[str]:
-    """Return the words that an argument can be; only a script names them, so that a wrong one is told by its question.
-
-    >>> _words(Action(["--family"], "family", help="one of peg, slide; pack: peg"))
-    ['peg', 'slide']
-    """
+    """Return the words that an argument can be, if it is not any text."""
     if action.dest == "metric":
         return list(dict.fromkeys(metric for game in games() for metric in game.metrics))
-    told = action.help or ""
-    return list(dict.fromkeys(re.split(", |; pack: ", told.removeprefix(_ONE_OF)))) if told.startswith(_ONE_OF) else []
+    words: list[str] = getattr(action, "words", [])
+    return words
 
 
 def _arguments(parser: ArgumentParser) -> Iterator[Action]:

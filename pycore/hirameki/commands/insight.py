@@ -15,7 +15,7 @@ from ..puzzles.questions.map import rings
 from ..puzzles.running import plan
 from ..puzzles.writing import as_json, columns, counted, named, plain
 from ..search.chart import DEAD, END, UNPROVED, as_numbers
-from .arguments import Options, question, with_json, with_limits, with_metric, with_output, with_puzzle
+from .arguments import Options, one_of, question, with_json, with_limits, with_metric, with_output, with_puzzle
 from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 
 
@@ -144,7 +144,7 @@ def _trace_options(command: ArgumentParser) -> None:
     from ..puzzles.questions.trace import BY_MOVES, BY_PIECES  # here: `map` does not need it
 
     with_limits(with_metric(with_puzzle(with_json(command, trace))))
-    command.add_argument("--method", metavar="NAME", help=f"one of {', '.join(BY_MOVES)}; pack: {', '.join(BY_PIECES)}")
+    one_of(command, "--method", "NAME", BY_MOVES, pack=BY_PIECES)
     command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
     steps = "print at most about N steps, 100 at least, and the path (default 100,000)"
     command.add_argument("--max", dest="listed", metavar="N", help=steps)

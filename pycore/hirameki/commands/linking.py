@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable
 from dataclasses import replace
 from os.path import isfile
 
@@ -14,7 +13,7 @@ from ..links import Link, decode, encode
 from ..puzzles.registry import FAMILIES
 from ..puzzles.writing import JSON, as_object
 from . import tell
-from .arguments import Options, decoded, read_puzzle, with_json, with_puzzle
+from .arguments import Options, decoded, one_of, read_puzzle, with_json, with_puzzle
 from .output import json_line
 
 #: Of stdin; two bytes a character in UTF-16.
@@ -103,13 +102,13 @@ def _import_options(command: ArgumentParser) -> None:
         f"Reads a board as others write or draw it. {forms}. If a text can be read in several ways, all are printed."
     )
     with_json(command, import_board).add_argument("text", metavar="TEXT", help="the board; - for stdin")
-    _form_option(command, FORMS)
-    command.add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
+    one_of(command, "--form", "F", FORMS)
+    one_of(command, "--family", "F", FAMILIES)
     command.add_argument("--hero", metavar="C", help="the letter of the car that leaves, on a Rush Hour board")
 
 
-def _form_option(command: ArgumentParser, forms: Iterable[str]) -> None:
-    command.add_argument("--form", metavar="F", help=f"one of {', '.join(forms)}")
+def _export_options(command: ArgumentParser) -> None:
+    one_of(with_puzzle(with_json(command, export_board)), "--form", "F", WRITTEN)
 
 
 def _link_options(command: ArgumentParser) -> None:
@@ -125,6 +124,6 @@ def _link_options(command: ArgumentParser) -> None:
 
 OPTIONS: Options = {
     "import": _import_options,
-    "export": lambda command: _form_option(with_puzzle(with_json(command, export_board)), WRITTEN),
+    "export": _export_options,
     "link": _link_options,
 }

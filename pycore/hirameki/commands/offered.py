@@ -10,7 +10,7 @@ from ..errors import BadOption
 from ..puzzles.registry import open_game
 from ..puzzles.writing import JSON, as_object, columns, counted
 from ..shelves import SHELVES, Level, daily, levels
-from .arguments import Options, whole, with_json
+from .arguments import Options, one_of, whole, with_json
 from .output import json_line
 
 
@@ -51,7 +51,7 @@ def _print(options: Namespace, heading: str, level: Level, named: dict[str, JSON
 
 
 def _levels_options(command: ArgumentParser) -> None:
-    with_json(command, list_levels).add_argument("shelf", metavar="SHELF", help=f"one of {', '.join(SHELVES)}")
+    one_of(with_json(command, list_levels), "shelf", "SHELF", SHELVES)
     command.add_argument("--difficulty", metavar="N", help="only those of this difficulty, 1 to 5")
     command.add_argument("--number", metavar="N", help="only this level, drawn")
 
