@@ -5,10 +5,12 @@ This module uses no solver tables, so it can check solutions before anybody sees
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from ..drawing import DrawnCell, Point
+from ..errors import BadPosition
 from ..geometry.board import Board
 
 #: A position: the number on every cell, 0 on the blank; equal numbers are identical pieces.
@@ -74,6 +76,20 @@ def misplaced(marks: Marks, wanted: Marks) -> int:
     2
     """
     return sum(mark not in (0, other) for mark, other in zip(marks, wanted))
+
+
+def refuse_other_pieces(goal: Marks, marks: Marks, text: str, position: str) -> None:
+    """Refuse a goal that has other pieces than a position.
+
+    Args:
+        text, position: the goal and the position as they are written.
+
+    Raises:
+        BadPosition: it has.
+    """
+    others = Counter(goal) - Counter(marks)
+    if others:
+        raise BadPosition("slide-goal-tiles", goal=text[:40], position=position[:40], tile=min(others))
 
 
 def drawn(board: Board, points: Sequence[Point], marks: Marks, coloured: bool) -> tuple[DrawnCell, ...]:

@@ -234,10 +234,7 @@ def read_goal(board: HopBoard, text: str | None, pieces: Marks) -> Marks:
     if text is None:
         return exchanged(pieces)
     goal = read_pieces(board, text)
-    if sorted(goal) != sorted(pieces):
-        tile = next(colour for colour in (1, 2) if goal.count(colour) > pieces.count(colour))
-        position = write_pieces(pieces)
-        raise BadPosition("slide-goal-tiles", goal=text[:40], position=position[:40], tile=tile)
+    one_blank.refuse_other_pieces(goal, pieces, text, write_pieces(pieces))
     return goal
 
 

@@ -13,7 +13,7 @@ from ...drawing import Drawing
 from ...errors import BadPosition, bad_option
 from ..answers import CheckAnswer
 from ..moves import Move, Playback
-from ..one_blank import drawn, misplaced
+from ..one_blank import drawn, misplaced, refuse_other_pieces
 from ..question import Plan, Question
 from ..space_game import SpaceGame
 from ..writing import JSON
@@ -109,10 +109,7 @@ class TileGame(SpaceGame):
                 raise _not_numbered(tiles)
             return write_tiles(self.given.goal_for(tiles))
         goal = self._read(text)
-        if sorted(goal) != sorted(tiles):
-            extra = sorted(tile for tile in set(goal) if goal.count(tile) > tiles.count(tile))
-            shown = write_tiles(tiles)[:40]
-            raise BadPosition("slide-goal-tiles", goal=text[:40], position=shown, tile=extra[0])
+        refuse_other_pieces(goal, tiles, text, write_tiles(tiles))
         return write_tiles(goal)
 
     def tiles(self, position: str) -> Tiles:
