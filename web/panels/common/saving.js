@@ -35,10 +35,13 @@ export function saveText(name, text, type = "text/plain") {
 }
 
 /**
+ * @param {string} name
  * @param {HTMLCanvasElement} canvas
- * @returns {Promise<Blob | null>} its picture; null if the browser cannot make one of this size
+ * @returns {Promise<File | null>} its picture; null if the browser cannot make one of this size
  */
-export const pictureIn = (canvas) => new Promise((resolve) => { canvas.toBlob(resolve, "image/png"); });
+export const pictureIn = (name, canvas) => new Promise((resolve) => {
+  canvas.toBlob((blob) => resolve(blob && new File([blob], name, { type: blob.type })), "image/png");
+});
 
 /**
  * @param {string} name
@@ -46,8 +49,8 @@ export const pictureIn = (canvas) => new Promise((resolve) => { canvas.toBlob(re
  * @param {() => void} refused called if the browser cannot make a picture of this size
  */
 export async function saveCanvas(name, canvas, refused) {
-  const blob = await pictureIn(canvas);
-  if (blob) saveBlob(name, blob);
+  const file = await pictureIn(name, canvas);
+  if (file) saveBlob(name, file);
   else refused();
 }
 
@@ -127,8 +130,8 @@ export async function send(said, t, plain, files) {
  */
 export async function filesOf(name, picture) {
   if (!("canShare" in navigator)) return [];
-  const blob = await pictureIn(picture);
-  return blob ? [new File([blob], name, { type: blob.type })] : [];
+  const file = await pictureIn(name, picture);
+  return file ? [file] : [];
 }
 
 // A link as a QR code; the encoder is fetched with the first one.

@@ -63,9 +63,9 @@ export function open(parts, { result: won }) {
     draw();
     const told = { line: resultLine(parts, won), squares, address: pageAddress() };
     const drawn = resultPicture(parts, won, told);
-    void pictureIn(drawn).then((blob) => {
-      file = blob && new File([blob], NAME, { type: blob.type });
-      if (blob) showBlob(picture, blob, dialog.closed);
+    void pictureIn(NAME, drawn).then((made) => {
+      file = made;
+      if (made) showBlob(picture, made, dialog.closed);
     });
     fill(
       dialog.body,
