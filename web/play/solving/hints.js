@@ -8,13 +8,14 @@ import { wordsOf } from "../wording.js";
 import { modelOf } from "../../model/kinds.js";
 import { moveEnds } from "../../model/session.js";
 import { boxOf } from "../../view/geometry.js";
-import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
+import { gaveWay, isCheck, judgedMoves } from "./answers.js";
 import { endedNote, noNote } from "./answer-notes.js";
+import { searches, still } from "./asking.js";
 import { problemNote } from "../notes.js";
 import { arrows, placesOf, reasonNote } from "./reasons.js";
 
 /** @typedef {{next: (held: string | undefined) => Promise<void>}} Hints `held`: the piece that was in the hand */
-/** @typedef {{key: string, held: string | undefined, way: HintedMoves}} Hinted */
+/** @typedef {{problem: Problem, held: string | undefined, way: HintedMoves}} Hinted */
 
 /** Seconds after which a hint no longer waits until every move is judged, and looks for a solution. */
 const JUDGING = 5;
@@ -31,8 +32,8 @@ export function createHints(parts) {
   let hinted = null;
   /** How far the hints of a game went. @type {{game: string, step: number}} */
   let reached = { game: "", step: 0 };
-  /** The position for which one is being looked for. */
-  let sought = "";
+  const looking = searches();
+  const isCurrent = () => hinted !== null && still(parts, hinted.problem);
 
   /**
    * @param {string | undefined} held
@@ -40,19 +41,13 @@ export function createHints(parts) {
    */
   async function find(held) {
     const problem = parts.problem();
-    const key = keyOf(problem);
-    // Asked for once more, the search would only begin anew.
-    if (key === sought) return null;
-    sought = key;
-    const way = await wayFrom(parts, problem, held).finally(() => {
-      if (key === sought) sought = "";
-    });
-    if (!way || keyOf(parts.problem()) !== key) return null;
+    const way = await looking(problem, () => wayFrom(parts, problem, held));
+    if (!way || !still(parts, problem)) return null;
     if (!("moves" in way)) {
       parts.tell(way);
       return null;
     }
-    hinted = { key, held, way };
+    hinted = { problem, held, way };
     parts.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
     parts.table.remember({ type: "hint" });
     return way;
@@ -60,7 +55,7 @@ export function createHints(parts) {
 
   /** @param {HintedMoves} way */
   function play(way) {
-    if (hinted?.key !== keyOf(parts.problem())) return;
+    if (!isCurrent()) return;
     parts.table.act({ type: "move", moves: way.moves });
     // The next one is not shown before it is asked for.
     const actions = [{ code: "hint.play-on", run: () => void playOn(), main: true }];
@@ -80,7 +75,7 @@ export function createHints(parts) {
       }
       const game = gameOf(parts);
       if (reached.game !== game) reached = { game, step: 0 };
-      const again = hinted?.key === keyOf(parts.problem());
+      const again = isCurrent();
       if (again) reached.step = Math.min(reached.step + 1, STEPS.length - 1);
       if (!(hinted && again && isAbout(hinted, held)) && !await find(held)) return;
       if (!hinted) return;

@@ -8,19 +8,13 @@ import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../metric-choice.js";
 import { deadEnd, problemNote } from "../notes.js";
 import { endedNote, noNote, yesNote } from "./answer-notes.js";
-import { gaveWay, isCheck, keyOf } from "./answers.js";
+import { gaveWay, isCheck } from "./answers.js";
+import { still } from "./asking.js";
 
 /** Seconds to search before answering "not known". */
 const PATIENCE = 30;
 /** Seconds for background questions: about a board that was opened, and after a move. */
 const QUIET = { opened: 8, moved: 10 };
-
-/**
- * Returns whether the current position is still the one that was asked about.
- * @param {Play<"problem">} parts
- * @param {Problem} problem
- */
-const still = (parts, problem) => keyOf(problem) === keyOf(parts.problem());
 
 /** @param {Play<"commands" | "problem" | "solver" | "table" | "tell">} parts */
 export async function solvable(parts) {

@@ -2,7 +2,8 @@
 
 import { movesTo } from "../../model/session.js";
 import { answerNote, endedNote, noNote } from "./answer-notes.js";
-import { gaveWay, keyOf } from "./answers.js";
+import { gaveWay } from "./answers.js";
+import { searches, still } from "./asking.js";
 
 /**
  * Puts a solution on the board as a replay.
@@ -17,8 +18,7 @@ export function watch(parts, solution, problem) {
   parts.tell(answerNote(problem, solution));
 }
 
-/** The search that runs, and whether its answer is still wanted. @type {{key: string, wanted: () => boolean} | null} */
-let running = null;
+const searching = searches();
 
 /** @param {Play<"commands" | "play" | "problem" | "solver" | "table" | "tell">} parts */
 export async function solve(parts) {
@@ -27,15 +27,10 @@ export async function solve(parts) {
     return;
   }
   const problem = parts.problem();
-  const key = keyOf(problem);
-  // Asked for once more, the search would only begin anew.
-  if (running?.key === key && running.wanted()) return;
   const showing = createShowing(parts, problem);
-  const mine = running = { key, wanted: showing.wanted };
-  const solution = await parts.solver.solve(problem, {}, showing.better).finally(() => {
-    if (running === mine) running = null;
-  });
-  if (gaveWay(solution.error)) return;
+  const ask = () => parts.solver.solve(problem, {}, showing.better);
+  const solution = await searching(problem, ask, showing.wanted);
+  if (!solution || gaveWay(solution.error)) return;
   if (!showing.wanted()) return showing.begun() ? undefined : offer(parts, solution, problem);
   switch (solution.outcome) {
     case "solved": return showing.last(solution);
@@ -78,7 +73,7 @@ function createShowing(parts, problem) {
     line().start === problem.position &&
     line().goal === problem.goal &&
     JSON.stringify(line().moves) === JSON.stringify(moves);
-  const wanted = () => (now ? watched(now) : keyOf(problem) === keyOf(parts.problem()));
+  const wanted = () => (now ? watched(now) : still(parts, problem));
 
   /** @param {Solution} solution */
   function better(solution) {
