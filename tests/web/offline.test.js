@@ -167,7 +167,9 @@ function prepared({ allowed = () => true, ok = () => true } = {}) {
   const asked = [];
   /** @type {(() => void)[]} */
   const waiting = [];
-  const prefetch = createPrefetch({ a: "/a", b: "/b" }, {
+  const serviceWorker = new EventTarget();
+  browser({ serviceWorker });
+  const want = createPrefetch({ a: "/a", b: "/b" }, {
     get: async (address) => {
       asked.push(address);
       if (!ok()) throw new Error("503");
@@ -179,52 +181,53 @@ function prepared({ allowed = () => true, ok = () => true } = {}) {
     waiting.shift()?.();
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return { prefetch, asked, rest, waiting };
+  const look = () => serviceWorker.dispatchEvent(new Event("controllerchange"));
+  return { want, look, asked, rest, waiting };
 }
 
 test("each table is fetched once, one after the other, and nothing that the build does not have", async () => {
-  const { prefetch, asked, rest, waiting } = prepared();
-  prefetch.want(["a", "b", "c"]);
-  prefetch.want(["b"]);
+  const { want, asked, rest, waiting } = prepared();
+  want(["a", "b", "c"]);
+  want(["b"]);
   assert.deepEqual(asked, []);
   await rest();
   assert.deepEqual(asked, ["/a"]);
   await rest();
   assert.deepEqual(asked, ["/a", "/b"]);
-  prefetch.want(["a", "b"]);
+  want(["a", "b"]);
   assert.equal(waiting.length, 0);
 });
 
 test("nothing is fetched while it would not be kept, and a table that failed is tried again", async () => {
   let allowed = false;
   let ok = false;
-  const { prefetch, asked, rest, waiting } = prepared({ allowed: () => allowed, ok: () => ok });
-  prefetch.want(["a"]);
+  const { want, look, asked, rest, waiting } = prepared({ allowed: () => allowed, ok: () => ok });
+  want(["a"]);
   assert.equal(waiting.length, 0);
   allowed = true;
-  prefetch.look();
+  look();
   await rest();
   assert.deepEqual(asked, ["/a"]);
   ok = true;
-  prefetch.want(["a"]);
+  want(["a"]);
   await rest();
-  prefetch.want(["a"]);
+  want(["a"]);
   await rest();
   assert.deepEqual(asked, ["/a", "/a"]);
 });
 
 test("tables cost nobody data who saves it, and nobody whose page is not kept", async () => {
-  const controller = {};
+  const serviceWorker = Object.assign(new EventTarget(), { controller: {} });
   for (const [allowed, circumstances] of /** @type {const} */ ([
-    [true, { serviceWorker: { controller } }],
-    [true, { serviceWorker: { controller }, connection: { saveData: false, effectiveType: "4g" } }],
-    [false, { serviceWorker: { controller }, connection: { saveData: true, effectiveType: "4g" } }],
-    [false, { serviceWorker: { controller }, connection: { effectiveType: "slow-2g" } }],
-    [false, { serviceWorker: {} }], [false, {}],
+    [true, { serviceWorker }],
+    [true, { serviceWorker, connection: { saveData: false, effectiveType: "4g" } }],
+    [false, { serviceWorker, connection: { saveData: true, effectiveType: "4g" } }],
+    [false, { serviceWorker, connection: { effectiveType: "slow-2g" } }],
+    [false, { serviceWorker: new EventTarget() }], [false, {}],
   ])) {
     browser(circumstances);
     let waiting = 0;
-    createPrefetch({ a: "/a" }, { get: async () => {}, idle: () => (waiting += 1) }).want(["a"]);
+    createPrefetch({ a: "/a" }, { get: async () => {}, idle: () => (waiting += 1) })(["a"]);
     assert.equal(waiting === 1, allowed, JSON.stringify(circumstances));
   }
 });

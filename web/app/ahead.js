@@ -1,6 +1,5 @@
 // What is fetched ahead once the first board is shown: tables and levels, and the puzzles of days to come.
 
-import { serviceWorkers } from "../base/browser.js";
 import { createPrefetch, isKept } from "../engine/prefetch.js";
 
 /**
@@ -9,11 +8,10 @@ import { createPrefetch, isKept } from "../engine/prefetch.js";
  * @returns {() => void} fetches the current puzzle's tables, and the levels, which all puzzles share
  */
 export function fetchAhead({ asleep, dailies, levels, table }, tables) {
-  const prefetch = createPrefetch(tables);
-  serviceWorkers()?.addEventListener("controllerchange", prefetch.look);
+  const want = createPrefetch(tables);
   if (!asleep()) void keepDays({ dailies }).catch(() => {});
   return () => {
-    if (!asleep()) prefetch.want([...(table.puzzle.tables ?? []), ...(levels?.tables ?? [])]);
+    if (!asleep()) want([...(table.puzzle.tables ?? []), ...(levels?.tables ?? [])]);
   };
 }
 
@@ -23,7 +21,5 @@ export function fetchAhead({ asleep, dailies, levels, table }, tables) {
  */
 async function keepDays({ dailies }) {
   const ahead = await dailies.ahead(new Date());
-  const months = createPrefetch(ahead, { allowed: isKept });
-  months.want(Object.keys(ahead));
-  serviceWorkers()?.addEventListener("controllerchange", months.look);
+  createPrefetch(ahead, { allowed: isKept })(Object.keys(ahead));
 }

@@ -9,8 +9,7 @@ import { fileFrom, openTables } from "./files.js";
  * @param {(address: string) => Promise<unknown>} [parts.get] fetches a table and keeps it
  * @param {() => boolean} [parts.allowed] whether a download would be cached and does not cost the player data volume
  * @param {(then: () => void) => void} [parts.idle]
- * @returns {{want: (names: readonly string[]) => void, look: () => void}} `look`: call it when conditions
- *   may have changed
+ * @returns {(names: readonly string[]) => void} fetches those tables, as soon as it may
  */
 export function createPrefetch(
   addresses,
@@ -42,12 +41,10 @@ export function createPrefetch(
     look();
   }
 
-  return {
-    want(names) {
-      for (const name of names) if (name in addresses && !fetched.has(name)) wanted.add(name);
-      look();
-    },
-    look,
+  serviceWorkers()?.addEventListener("controllerchange", look);
+  return (names) => {
+    for (const name of names) if (name in addresses && !fetched.has(name)) wanted.add(name);
+    look();
   };
 }
 
