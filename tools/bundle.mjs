@@ -11,7 +11,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import * as esbuild from "esbuild";
-import { OLDEST } from "./oldest.mjs";
+import { BUNDLED } from "./bundling.mjs";
 
 const [out = "", meta = ""] = process.argv.slice(2);
 const main = resolve("web/main.js");
@@ -36,17 +36,11 @@ const wholeKind = (folder) => importing([main]) + Object.entries(PARTS)
 
 /** @type {esbuild.BuildOptions} */
 const common = {
-  bundle: true,
-  minify: true,
-  format: "esm",
-  charset: "utf8",
-  legalComments: "none",
-  target: OLDEST,
+  ...BUNDLED,
   // Prefer a library's ES modules: its CommonJS form would cost the first board a file of its own.
   mainFields: ["module", "browser", "main"],
   outdir: out,
   metafile: true,
-  logLevel: "warning",
   // Ignore tsconfig.json, which is only for checking types.
   tsconfigRaw: "{}",
   // Ignore where a linked package really is: that would change the names of files.

@@ -176,7 +176,7 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
     ours = (shop.root / "index.html", shop.root / "web", shop.root / "LICENSE", *(
-        TOOLS / name for name in ("page.py", "bundle.mjs", "oldest.mjs", "licences", "site")
+        TOOLS / name for name in ("page.py", "bundle.mjs", "bundling.mjs", "licences", "site")
     ))
     inputs: list[Path | str] = [
         *ours, shop.root / "package.json", shop.root / "package-lock.json", shop.root / "pycore" / "pyproject.toml",
