@@ -11,12 +11,12 @@ import time
 from contextlib import suppress
 from importlib import import_module
 from math import isinf
-from typing import TYPE_CHECKING, Any, NoReturn, get_args
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from . import tables
 from .errors import BadOption, PuzzleError, as_text, bad_option
 from .puzzles.doors import guarded
-from .puzzles.question import Operation, Question, asked_question
+from .puzzles.question import PLANNED, Question, asked_question, read_operation
 from .puzzles.registry import FAMILIES, open_game, packages
 from .puzzles.running import keeping, plan
 from .puzzles.writing import JSON, PLAIN, as_json
@@ -29,11 +29,8 @@ if TYPE_CHECKING:
 
 #: A module that plans do not import: jobs import it only when a question needs it.
 _PUT_OFF = "peg.solve"
-#: The operations that are planned.
-PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
-#: The others -> the fields that each reads besides `puzzle`.
+#: The operations that are not planned -> the fields that each reads besides `puzzle`.
 _READ: dict[str, tuple[str, ...]] = {"describe": (), "import": ("text",), "export": ("position", "goal")}
-OPERATIONS = (*_READ, *PLANNED)
 #: Counts that may exceed 2^53 travel as strings.
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest", "space", "solutions")
 
@@ -48,7 +45,7 @@ def start(job: str, operation: str, request: str) -> str:
 
     Args:
         job: its name, chosen by the caller; an earlier job of this name is dropped.
-        operation: one of `OPERATIONS`.
+        operation: "describe", "import", "export", or an operation on a puzzle.
         request: JSON object with `puzzle` (for "import": `text` alone), those fields of `Question` that the operation
             reads, and `tables_missing` (names of unavailable tables).
 
@@ -66,9 +63,8 @@ def start(job: str, operation: str, request: str) -> str:
         if operation in _READ:
             return _text({"state": "done", "result": _at_once(operation, given)})
         game = open_game(str(given.pop("puzzle", "")))
-        if operation not in PLANNED:
-            raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
-        planned = plan(game, PLANNED[operation], asked_question(PLANNED[operation], given))
+        asked = read_operation(operation, _READ)
+        planned = plan(game, asked, asked_question(asked, given))
         wanted: list[JSON] = [name for name in planned.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})

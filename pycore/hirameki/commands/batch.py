@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Any, TextIO
 from zlib import crc32
 
-from ..api import PLANNED, read_request
-from ..errors import BadOption, PuzzleError, as_text, bad_option
+from ..api import read_request
+from ..errors import BadOption, PuzzleError, bad_option
 from ..links import open_problem
 from ..many import in_order
-from ..puzzles.question import asked_question
+from ..puzzles.question import PLANNED, asked_question, read_operation
 from ..puzzles.running import plan
 from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
@@ -221,11 +221,9 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         if "id" in given:
             fields["id"] = given.pop("id")
         name = given.pop("operation", None)
-        name = "solve" if name is None else as_text(name)
         game, asked = open_problem(_named(given), given)
-        if name not in PLANNED:
-            raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
-        fields |= as_object(drain(plan(game, PLANNED[name], asked_question(PLANNED[name], asked)).job))
+        operation = read_operation("solve" if name is None else name)
+        fields |= as_object(drain(plan(game, operation, asked_question(operation, asked)).job))
     except PuzzleError as error:
         fields["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:

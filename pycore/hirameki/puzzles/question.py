@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar, get_args
 
 from ..errors import BadOption, as_text, bad_option, nearest
 from ..search.jobs import Budget
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Operation: TypeAlias = Literal[
     "solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate", "count",
 ]
+#: The same by their names.
+PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 
 #: Annotation of a field -> the types accepted, and their name in messages.
 _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
@@ -37,6 +39,20 @@ _READ_BY: dict[str, tuple[Operation, ...]] = {
     "all": ("solve", "trace"), "classes": ("solve",), "listed": ("solve", "trace"), "distance": ("deal",),
     "difficulty": ("deal",), "seed": ("deal", "estimate"), "method": ("trace",),
 }
+
+
+def read_operation(name: object, others: Iterable[str] = ()) -> Operation:
+    """Return an operation by its name.
+
+    Args:
+        others: what else the caller can be asked, for the message.
+
+    Raises:
+        BadOption: there is none of this name.
+    """
+    if not isinstance(name, str) or name not in PLANNED:
+        raise BadOption("unknown-operation", operation=as_text(name), expected=", ".join((*others, *PLANNED)))
+    return PLANNED[name]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,14 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, Unpack, cast, get_args, overload
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, Unpack, cast, overload
 
 from .. import tables
-from ..errors import BadOption, as_text
 from ..search.jobs import Event, Found, Job, Progress, Result, Run, drain, retold
 from .doors import guard
 from .game import Game
 from .moves import Solution
-from .question import Asked, Operation, Plan, Question, asked_question
+from .question import Asked, Operation, Plan, Question, asked_question, read_operation
 
 if TYPE_CHECKING:
     from .answers import CheckAnswer, SolveAnswer
@@ -51,10 +50,7 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Any]:
         from .questions.map import plan_map
 
         return plan_map(game, question)
-    if operation not in get_args(Operation):
-        expected = ", ".join(get_args(Operation))
-        raise BadOption("unknown-operation", operation=as_text(operation), expected=expected)
-    planned: Callable[[Question], Plan[Any]] = getattr(game, f"plan_{operation}")
+    planned: Callable[[Question], Plan[Any]] = getattr(game, f"plan_{read_operation(operation)}")
     return planned(question)
 
 
