@@ -213,7 +213,7 @@ def _read(problem: object) -> tuple[str, Asked] | PuzzleError:
         return bad_option("problem", problem, expected)
     try:
         asked_question("solve", asked)
-        return name, cast(Asked, asked_fields({field: value for field, value in asked.items() if value is not None}))
+        return name, cast(Asked, asked_fields(asked))
     except PuzzleError as error:
         return error
 

@@ -14,7 +14,7 @@ from ...errors import BadMove, BadPosition, bad_option
 from ...geometry.board import Board
 from ..cells import read_words
 from ..moves import Sweep, words
-from .rules import Layout
+from .rules import Layout, one_peg
 
 ANY = "any"
 #: The goal of getting stuck (no peg can jump), which names no particular position.
@@ -69,7 +69,7 @@ def read_goal(board: Board, text: str) -> tuple[int, ...]:
     """
     text = text.strip()
     if text.lower() == ANY:
-        return tuple(1 << hole for hole in range(len(board)))
+        return one_peg(len(board))
     if text.lower() == STUCK:
         return ()
     if _CELL.fullmatch(text):

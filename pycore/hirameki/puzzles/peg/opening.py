@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...geometry.board import Board
 from ...search.jobs import Budget, drain
-from .rules import JumpTable, Layout
+from .rules import JumpTable, Layout, one_peg
 from .search.whole_sets import free_holes, moves_to_go
 from .theory.position_classes import same_class, survivors
 
@@ -55,12 +55,7 @@ def opening(layout: Layout) -> Opening:
 
 
 def _single_vacancy(table: JumpTable, vacancy: int, complement: bool, solvable: bool | None) -> Opening:
-    return Opening(table.full ^ 1 << vacancy, (1 << vacancy,) if complement else one_peg(table), solvable)
-
-
-def one_peg(table: JumpTable) -> tuple[int, ...]:
-    """Return the positions with one peg."""
-    return tuple(1 << hole for hole in range(table.holes))
+    return Opening(table.full ^ 1 << vacancy, (1 << vacancy,) if complement else one_peg(table.holes), solvable)
 
 
 def _chosen(layout: Layout) -> Opening:
@@ -113,4 +108,4 @@ def _marked(table: JumpTable, marks: tuple[str, ...]) -> Opening:
     empty = table.full ^ position
     if empty.bit_count() == 1 and same_class(table, position, empty):
         return Opening(position, (empty,), None)
-    return Opening(position, one_peg(table), None)
+    return Opening(position, one_peg(table.holes), None)

@@ -208,6 +208,15 @@ def replay(jumps: Iterable[Jump], position: int, played: Iterable[tuple[int, int
     return positions
 
 
+def one_peg(holes: int) -> tuple[int, ...]:
+    """Return the positions with one peg.
+
+    >>> one_peg(3)
+    (1, 2, 4)
+    """
+    return tuple(1 << hole for hole in range(holes))
+
+
 def permute(position: int, permutation: tuple[int, ...]) -> int:
     """Return a position under a permutation of the holes.
 
