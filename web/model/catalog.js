@@ -75,6 +75,13 @@ export const faultByPage = (id) => firstOf(id, ({ fault }, board) => fault?.(boa
 export const describeByPage = (id) => firstOf(id, ({ describe }, ...given) => describe(...given));
 
 /**
+ * @param {Pick<Catalog, "find">} catalog
+ * @param {string} id
+ * @returns {Promise<Puzzle | null>} null if only the core can describe it, or what describes it cannot be fetched
+ */
+export const puzzleNamed = async (catalog, id) => catalog.find(id) ?? await describeByPage(id).catch(() => null);
+
+/**
  * @template T
  * @param {string} id
  * @param {(kind: KindDescribed, board: string, reader: BoardReader) => T | null | undefined} ask

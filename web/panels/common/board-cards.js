@@ -3,7 +3,7 @@
 
 import { h } from "../../base/dom.js";
 import { inSlices } from "../../base/slices.js";
-import { describeByPage } from "../../model/catalog.js";
+import { puzzleNamed } from "../../model/catalog.js";
 import { factsOf, modelOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
 import { sentence } from "../../play/notes.js";
@@ -84,7 +84,7 @@ export function createPictures({ catalog, table, words: { t } }, closed, side = 
 
   /** @param {Level} level @param {HTMLCanvasElement} canvas */
   async function drawLevel(level, canvas) {
-    const puzzle = catalog.find(level.puzzle) ?? await describeByPage(level.puzzle);
+    const puzzle = await puzzleNamed(catalog, level.puzzle);
     if (!puzzle) return;
     const loose = looseOf(puzzle, level);
     if (loose) return drawerOf(puzzle).drawPieces(loose, canvas);

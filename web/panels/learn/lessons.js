@@ -4,7 +4,7 @@
 /** @import { Catalog } from "../../model/catalog.js" */
 /** @import { Storage } from "../../store/storage.js" */
 
-import { describeByPage } from "../../model/catalog.js";
+import { puzzleNamed } from "../../model/catalog.js";
 import { shelfOf } from "../../model/kinds.js";
 import { parseLink, puzzleIdOf } from "../../model/link.js";
 import { tableIn } from "../../store/storage.js";
@@ -79,7 +79,7 @@ export async function lessonsOn(shelf, catalog) {
   const shelves = await Promise.all(ALL.map(async ({ steps: [first] }) => {
     const parsed = parseLink(first?.board ?? "");
     const id = parsed.ok ? puzzleIdOf(parsed.link) : "";
-    const board = catalog.find(id) ?? await describeByPage(id).catch(() => null);
+    const board = await puzzleNamed(catalog, id);
     return board && shelfOf(board);
   }));
   return ALL.filter((_, index) => shelves[index] === shelf);

@@ -4,7 +4,7 @@
 
 import { h } from "../../base/dom.js";
 import { inSlices } from "../../base/slices.js";
-import { describeByPage } from "../../model/catalog.js";
+import { puzzleNamed } from "../../model/catalog.js";
 import { shelfOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
 import { askedBy, problemOf } from "../../model/problem.js";
@@ -25,7 +25,7 @@ export async function ownBoards({ catalog, saves, table }, shelf) {
     await rest();
     const line = saves.game(id)?.line;
     if (!line || saves.challenge(askedBy(line))) continue;
-    const puzzle = catalog.find(id) ?? await describeByPage(id).catch(() => null);
+    const puzzle = await puzzleNamed(catalog, id);
     if (!puzzle?.custom || shelfOf(puzzle) !== shelf) continue;
     const problem = problemOf(line);
     const start = positionOf(table.rulesOf(puzzle), problem.start);

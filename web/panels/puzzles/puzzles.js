@@ -3,7 +3,7 @@
 /** @import { Pictures } from "../common/board-cards.js" */
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
-import { describeByPage } from "../../model/catalog.js";
+import { puzzleNamed } from "../../model/catalog.js";
 import { SHELVES } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
 import { askedBy } from "../../model/problem.js";
@@ -121,7 +121,7 @@ async function lastGame({ catalog, saves, table, title, words: { t } }) {
   for (const id of saves.recent()) {
     const session = saves.game(id);
     if (session?.line.mode !== "play" || session.line.cursor === 0) continue;
-    const puzzle = catalog.find(id) ?? await describeByPage(id).catch(() => null);
+    const puzzle = await puzzleNamed(catalog, id);
     if (!puzzle) continue;
     const { line } = session;
     const rules = table.rulesOf(puzzle);
