@@ -206,6 +206,15 @@ def nearest(word: str, names: Iterable[str]) -> str | None:
     return name if slips <= min(_SLIPS, (len(word) + 1) // 3) else None
 
 
+def perhaps(meant: str | None) -> str:
+    """Return how a sentence goes on that tells what was probably meant; "" if nothing is known.
+
+    >>> perhaps("nodes"), perhaps(None)
+    (' (perhaps nodes is meant)', '')
+    """
+    return "" if meant is None else f" (perhaps {meant} is meant)"
+
+
 def _mistakes(one: str, other: str) -> int:
     """Return the fewest slips that make one text of the other: letters added, dropped, changed or swapped.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
@@ -26,9 +25,8 @@ from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
 from . import tell
 from .arguments import Options, as_lines, whole, with_output
-from .output import unwritable
+from .output import progress_line, unwritable
 
-_EVERY = 0.25  # seconds between two progress lines
 _PATIENCE = 5  # seconds to wait for a scheduler
 #: The most processes that Python can wait for on Windows; elsewhere, more than any machine has processors.
 _MOST_JOBS = 61 if os.name == "nt" else 1000
@@ -156,17 +154,19 @@ def _run(
     options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO, count: _Count
 ) -> int:
     before = count.answered
-    began = last = time.perf_counter()
-    shown = False
+
+    def progress(seconds: float) -> str:
+        return f"{counted(count.answered - before, 'answers')} · {seconds:.0f} s"
+
     try:
-        with executor(options.scheduler) as workers, closing(_answers(lines, workers, jobs)) as made:
+        with (
+            progress_line() as show, executor(options.scheduler) as workers,
+            closing(_answers(lines, workers, jobs)) as made,
+        ):
             for number, text, good in made:
                 _write(text, output, options.output)
                 count.add(number, good)
-                if sys.stderr.isatty() and time.perf_counter() - last > _EVERY:
-                    last, shown = time.perf_counter(), True
-                    progress = f"{counted(count.answered - before, 'answers')} · {last - began:.0f} s"
-                    print(f"\r{progress:<40}", end="", file=sys.stderr, flush=True)
+                show(progress)
     except Exception as error:
         reason = _lost_reason(error, options.scheduler)
         if reason is None:
@@ -175,9 +175,6 @@ def _run(
         made_here = counted(count.answered - before, "answers")
         tell(f"The workers are gone after {made_here} ({reason}){again}.")
         return 2
-    finally:
-        if shown:
-            print("\r" + " " * 40 + "\r", end="", file=sys.stderr, flush=True)
     if count.failed:
         lines_in_all = counted(count.answered, "lines")
         tell(f"{count.failed} of {lines_in_all} could not be answered, line {count.first} first.")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..puzzles.answers import CheckAnswer
 from ..puzzles.game import Game
 from ..puzzles.running import plan
-from ..puzzles.writing import as_json, as_object, columns, counted, named, plain, tabulated
+from ..puzzles.writing import as_json, as_object, columns, counted, effort, named, plain, tabulated
 from .arguments import Options, question, with_first, with_json, with_limits, with_metric, with_problem, with_puzzle
 from .output import certificate, reason, run_and_print
 
@@ -114,7 +114,7 @@ def _table_lines(game: Game, answer: TableAnswer) -> list[str]:
             lines += [f"{key}:", *tabulated(objects)]
         else:
             lines.append(f"{key}: {' '.join(map(plain, value))}")
-    return [*lines, f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s"]
+    return [*lines, effort(answer.expanded, answer.seconds)]
 
 
 def _compare_lines(answer: CompareAnswer) -> list[str]:

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, NoReturn, Protocol
 
 from .. import __version__
-from ..errors import PuzzleError, nearest
+from ..errors import PuzzleError, nearest, perhaps
 from . import tell
 
 #: Every command, what it does, and its module, which is imported only if the command is used.
@@ -80,8 +80,7 @@ class _Parser(argparse.ArgumentParser):
         if len(message) > _LONGEST or message.startswith("argument COMMAND:"):
             message = message.partition(" (choose from ")[0]  # --help lists them better
         shown = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
-        perhaps = "" if meant is None else f" (perhaps {meant} is meant)"
-        tell(f"{shown[:1].upper()}{shown[1:]}{perhaps}; `{self.prog} --help` says what is expected.")
+        tell(f"{shown[:1].upper()}{shown[1:]}{perhaps(meant)}; `{self.prog} --help` says what is expected.")
         raise SystemExit(2)
 
     def unrecognized(self, words: Sequence[str]) -> NoReturn:

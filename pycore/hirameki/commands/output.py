@@ -8,7 +8,9 @@ import shutil
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from ..errors import BadOption, bad_option
@@ -68,22 +70,38 @@ def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Re
     Raises:
         Stopped: Ctrl-C came before the end.
     """
-    shown = False
-    began = last = time.perf_counter()
-    running = Running(job, found)
+    began, running = time.perf_counter(), Running(job, found)
     try:
-        for event in running:
-            now = time.perf_counter()
-            if sys.stderr.isatty() and now - last > _EVERY:
-                last, shown = now, True
-                width = _width()
-                print(f"\r{_progress(event, now - began)[:width]:<{width}}", end="", file=sys.stderr, flush=True)
+        with progress_line() as show:
+            for event in running:
+                show(partial(_progress, event))
     except KeyboardInterrupt:
         raise Stopped(running.best, running.bound, running.expanded, time.perf_counter() - began) from None
+    return cast(Result, running.answer)  # nobody stops it
+
+
+@contextmanager
+def progress_line() -> Iterator[Callable[[Callable[[float], str]], None]]:
+    """Provide what shows progress in one line on a terminal's stderr, now and then, and erase the line at the end.
+
+    It is given a function that returns the line from the seconds that have passed.
+    """
+    shown = False
+    began = last = time.perf_counter()
+
+    def show(line: Callable[[float], str]) -> None:
+        nonlocal last, shown
+        now = time.perf_counter()
+        if sys.stderr.isatty() and now - last > _EVERY:
+            last, shown = now, True
+            width = _width()
+            print(f"\r{line(now - began)[:width]:<{width}}", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield show
     finally:
         if shown:
             print("\r" + " " * _width() + "\r", end="", file=sys.stderr, flush=True)
-    return cast(Result, running.answer)  # nobody stops it
 
 
 def _width() -> int:

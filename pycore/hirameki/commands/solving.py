@@ -17,7 +17,7 @@ from ..puzzles.game import Game
 from ..puzzles.moves import Solution
 from ..puzzles.question import Plan, Question
 from ..puzzles.running import missed, plan
-from ..puzzles.writing import as_object, columns, counted, outcome_lines, plain, solutions
+from ..puzzles.writing import as_object, columns, effort, outcome_lines, plain, solutions
 from . import tell
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .output import Colour, Stopped, painted, print_answer, reason, run
@@ -157,7 +157,7 @@ def _answer_lines(game: Game, answer: SolveAnswer, listed: bool) -> list[str]:
             lines += _drawn(game, packed)
         elif answer.solution:
             lines.append(game.write_solution(answer.position, answer.solution))
-    return [*lines, f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s"]
+    return [*lines, effort(answer.expanded, answer.seconds)]
 
 
 def _outcome(answer: SolveAnswer, limit: str = "") -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar, get_args
 
-from ..errors import BadOption, as_text, bad_option, nearest
+from ..errors import BadOption, as_text, bad_option, nearest, perhaps
 from ..search.jobs import Budget
 from .given import Given, written
 from .moves import as_lists
@@ -149,8 +149,7 @@ def read_question(given: Mapping[str, object]) -> Question:
     unknown = next((key for key in chosen if key not in known), None)
     if unknown is not None:
         meant = _SPELT.get(unknown) or nearest(as_text(unknown), known)
-        perhaps = "" if meant is None else f" (perhaps {meant} is meant)"
-        expected = f"fields among {', '.join(sorted(known))}, not {as_text(unknown)!r}{perhaps}"
+        expected = f"fields among {', '.join(sorted(known))}, not {as_text(unknown)!r}{perhaps(meant)}"
         raise BadOption("bad-request", expected=expected)
     return Question(**chosen)  # it validates them itself
 
