@@ -254,6 +254,35 @@ test("every game that another tab played on a board stays: before a restart, of 
   }
 });
 
+test("what another tab played of other problems of a board, or holds as this one left it, is no playing on", () => {
+  const place = disk();
+  const [one, two] = [tab(place), tab(place)];
+  const other = /** @type {const} */ ({ type: "open", position: hoppers.start, goal: "e5" });
+  one.play("a1C");
+  two.table.hearOther();
+  two.table.takeOther();
+  for (const move of ["d4Q", "e1L"]) one.play(move);
+  // The second tab holds the game as it was two moves ago, and has not looked meanwhile.
+  two.table.act(other);
+  assert.equal(one.table.hearOther(), false, "opened");
+  two.play("e1Z");
+  assert.equal(one.table.hearOther(), false, "played");
+  // A solution is watched here, over the game that is kept.
+  one.table.act({ type: "load", moves: [], start: hoppers.start, of: "solver" });
+  tab(place).table.act({ type: "undo" });
+  assert.equal(one.table.hearOther(), false, "the replay was left there");
+  one.table.act({ type: "undo" });
+  two.table.act({ ...other, goal: hoppers.goal });
+  two.play("a5U");
+  two.table.act(other);
+  assert.equal(one.table.hearOther(), true, "another way through this problem, left for the other one since");
+  one.table.takeOther();
+  assert.equal(one.moves(), "a1Ca5U");
+  // What is not heard of stays all the same.
+  one.table.act(other);
+  assert.equal(one.moves(), "e1Z");
+});
+
 test("where the disk is full, games that are won give way, but not those that were opened last or are not over", () => {
   const play = { type: "jump", from: 0, over: 3, to: 6 };
   /** @param {string} puzzleId @param {object} [more] */

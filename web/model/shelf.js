@@ -24,10 +24,6 @@ export function thinned(all) {
 /** @param {GameLine[]} all */
 const latest = (all) => all.slice(-2 * SHELF);
 
-/** Whether two games are at the same point of the same moves. @param {Session} one @param {Session} other */
-export const sameWay = ({ line: one }, { line: other }) =>
-  one.cursor === other.cursor && one.goal === other.goal && one.positions.join(" ") === other.positions.join(" ");
-
 /**
  * The game that is played, or that a replay was asked for in.
  * @param {Session | null} session

@@ -6,7 +6,7 @@
 import { modelOf } from "../model/kinds.js";
 import { problemOf } from "../model/problem.js";
 import { createSession, positionText, reduce } from "../model/session.js";
-import { besides, played, sameWay } from "../model/shelf.js";
+import { besides, played } from "../model/shelf.js";
 
 /**
  * A change, as listeners get it.
@@ -37,8 +37,8 @@ import { besides, played, sameWay } from "../model/shelf.js";
  *   board; listeners are not called
  * @property {(puzzle: Puzzle, opening?: Opening) => void} open opens a puzzle with its saved game, or as the opening
  *   says
- * @property {() => boolean} hearOther reads the game of this puzzle that another tab saved; false if there is none or
- *   it equals this one
+ * @property {() => boolean} hearOther reads what another tab saved of this puzzle, and returns whether it played on
+ *   with the problem that is played here
  * @property {() => void} takeOther continues with that game
  * @property {(puzzle: Puzzle) => Rules} rulesOf
  * @property {(listener: (change: Change) => void) => void} listen
@@ -104,9 +104,9 @@ export function createTable({ puzzle: first, saves }) {
       tell("open");
     },
     hearOther() {
-      const found = played(soundGame(puzzle.id, rules, saves));
-      other = found && !sameWay(found, session) ? found : null;
-      return other !== null;
+      const there = turned(played(soundGame(puzzle.id, rules, saves)), session, rules);
+      other = there && besides(session, there) !== session ? there : null;
+      return other !== null && besides(session, { ...other, past: [] }) !== session;
     },
     takeOther() {
       if (!other) return;
@@ -178,6 +178,17 @@ function begin(puzzle, rules, saves, opening) {
   return opening.mode === "replay"
     ? reduce(own, { type: "load", moves, start, goal }, rules)
     : reduce(fresh, { type: "move", moves }, rules);
+}
+
+/**
+ * Another tab's games, the one of the problem that is played here first: that tab may have gone over to another one.
+ * @param {Session | null} there
+ * @param {Session} here
+ * @param {Rules} rules
+ */
+function turned(there, { line }, rules) {
+  const { start: position, goal } = problemOf(line);
+  return there && reduce(there, { type: "open", position, goal }, rules);
 }
 
 /**
