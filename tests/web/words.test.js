@@ -247,6 +247,13 @@ test("a car park is called so whether or not it is played as a level", () => {
   assert.deepEqual([titleOf(words.ja, named), titleOf(words.ja, own)], ["ラッシュアワー7", "ラッシュアワー"]);
 });
 
+test("where a board has no title in a language, it has the English one", () => {
+  const titles = { en: "Red Donkey", ja: "箱入り娘" };
+  const [third, title] = [createWords(/** @type {any} */ ("zh"), {}), (/** @type {Words} */ one) =>
+    titleOf(one, { id: "slide/red-donkey", titles })];
+  assert.deepEqual([title(words.en), title(words.ja), title(third)], ["Red Donkey", "箱入り娘", "Red Donkey"]);
+});
+
 test("words that go over to another language say everything in it, also what is still being fetched", async () => {
   const both = createWords("en", { moves: { one: "{n} move", other: "{n} moves" }, only: "English" });
   const { t } = both;

@@ -55,7 +55,7 @@ export function titleOf(words, puzzle) {
   }
   if (namedByCode(puzzle.id) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
   // Sliding-block openings carry their own names in each language.
-  return puzzle.titles?.[words.language] ?? puzzle.title ?? puzzle.id;
+  return puzzle.titles?.[words.language] ?? puzzle.titles?.["en"] ?? puzzle.title ?? puzzle.id;
 }
 
 // Moves in the field's notation: sweeps of pegs, tiles and blocks with arrows, pieces with their cell.
