@@ -283,6 +283,27 @@ test("what another tab played of other problems of a board, or holds as this one
   assert.equal(one.moves(), "e1Z");
 });
 
+test("a replay that plays writes nothing; where it stands is kept when the page is left, but not twice", () => {
+  const place = disk();
+  const one = tab(place);
+  const { table } = one;
+  one.play("a1C");
+  one.play("d4Q");
+  table.act({ type: "load", moves: [...table.session.line.moves], start: hoppers.start, of: "player" });
+  const step = (/** @type {number} */ index) => {
+    table.act({ type: "jumpTo", index });
+    return tab(place).table.session.line.cursor;
+  };
+  assert.deepEqual([step(1), step(2)], [0, 0]);
+  table.keep();
+  assert.equal(tab(place).table.session.line.cursor, 2);
+  // What another tab does then stays: nothing is new here.
+  tab(place).table.act({ type: "undo" });
+  table.keep();
+  assert.equal(tab(place).table.session.line.mode, "play");
+  assert.deepEqual([table.act({ type: "undo" }), step(1)], [true, 1], "a game is kept at each step");
+});
+
 test("where the disk is full, games that are won give way, but not those that were opened last or are not over", () => {
   const play = { type: "jump", from: 0, over: 3, to: 6 };
   /** @param {string} puzzleId @param {object} [more] */

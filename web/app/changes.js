@@ -75,6 +75,7 @@ export function followChanges(parts, screen, { onOpen }) {
 
   table.listen(changed);
   followTabs(parts);
+  document.addEventListener("visibilitychange", table.keep);
   parts.solver.listen(() => screen.page.status());
   return {
     begin() {

@@ -35,6 +35,7 @@ import { besides, played } from "../model/shelf.js";
  * @property {(action: Action) => boolean} act applies an action; returns false if nothing changed
  * @property {(action: Action) => void} remember applies an action that belongs to the game but changes nothing on the
  *   board; listeners are not called
+ * @property {() => void} keep saves where a replay stands, when the page may be left
  * @property {(puzzle: Puzzle, opening?: Opening) => void} open opens a puzzle with its saved game, or as the opening
  *   says
  * @property {() => boolean} hearOther reads what another tab saved of this puzzle, and returns whether it played on
@@ -57,12 +58,19 @@ export function createTable({ puzzle: first, saves }) {
   let puzzle = first;
   let rules = rulesOf(first);
   let session = begin(first, rules, saves, {});
+  let kept = session;
   /** The game that another tab saved since the last move here. @type {Session | null} */
   let other = null;
 
-  /** @param {Change["what"]} what */
-  function tell(what, won = false) {
-    saves.keep(session);
+  /** Beside another tab's game what is noted of this one is kept with its next move. */
+  const keep = () => void (other || kept === session || saves.keep((kept = session)));
+  /** @param {Session} next @param {Change["what"]} what */
+  function lay(next, what) {
+    session = next;
+    other = null;
+    // A replay that plays does not write at every step.
+    if (what !== "jumpTo" || session.line.mode === "play") keep();
+    const won = what === "move" && !session.line.won && solved();
     for (const listener of listeners) listener({ what, won });
   }
 
@@ -82,26 +90,22 @@ export function createTable({ puzzle: first, saves }) {
     review: null,
     position,
     solved,
+    keep,
     act(action) {
       const after = reduce(session, action, rules);
       if (after === session) return false;
       // The latest move wins; undo can bring back the other tab's game.
-      session = other ? besides(after, other) : after;
-      other = null;
-      tell(action.type, action.type === "move" && !session.line.won && solved());
+      lay(other ? besides(after, other) : after, action.type);
       return true;
     },
     remember(action) {
       session = reduce(session, action, rules);
-      // The game played last is kept; what is noted of this one is kept with its next move.
-      if (!other) saves.keep(session);
+      keep();
     },
     open(next, opening = {}) {
-      session = begin(next, rulesOf(next), saves, opening);
-      other = null;
       puzzle = next;
       rules = rulesOf(next);
-      tell("open");
+      lay(begin(next, rules, saves, opening), "open");
     },
     hearOther() {
       const there = turned(played(soundGame(puzzle.id, rules, saves)), session, rules);
@@ -109,10 +113,7 @@ export function createTable({ puzzle: first, saves }) {
       return other !== null && besides(session, { ...other, past: [] }) !== session;
     },
     takeOther() {
-      if (!other) return;
-      session = besides(other, session);
-      other = null;
-      tell("take");
+      if (other) lay(besides(other, session), "take");
     },
     rulesOf,
     listen: (listener) => void listeners.push(listener),
