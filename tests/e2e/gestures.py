@@ -167,20 +167,41 @@ def drag(page: Page, source: int | str, *path: int) -> None:
     page.mouse.up()
 
 
+def centre(one: Locator) -> tuple[float, float]:
+    """Return where the centre of an element is on the screen."""
+    box = one.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def swipe(page: Page, start: Locator, end: Locator) -> None:
     """Stroke with a finger from one element to another; it is lifted in full motion."""
-    points = []
-    for one in (start, end):
-        box = one.bounding_box()
-        assert box is not None
-        points.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
-    (x0, y0), (x1, y1) = points
+    (x0, y0), (x1, y1) = centre(start), centre(end)
     session = page.context.new_cdp_session(page)  # Playwright itself only taps
     for step in range(7):
         x, y = x0 + (x1 - x0) * step / 6, y0 + (y1 - y0) * step / 6
         kind = "touchStart" if step == 0 else "touchMove"
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
+
+
+def pinch(page: Page, stroke: Sequence[tuple[float, float]], other: tuple[float, float]) -> None:
+    """Stroke with a finger, put a second one down, move it away, and take both away.
+
+    Where the first one only touched, the page must become larger; the browser does not always begin that in a stroke.
+    """
+    path = [{"x": x, "y": y} for x, y in stroke]
+    first, second = path[-1], {"x": other[0], "y": other[1]}
+    session = page.context.new_cdp_session(page)
+    for kind, down in (
+        ("touchStart", [path[0]]), *(("touchMove", [point]) for point in path[1:]), ("touchStart", [first, second]),
+        *(("touchMove", [first, {**second, "x": second["x"] + far}]) for far in range(10, 90, 10)), ("touchEnd", []),
+    ):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": down})
+    if len(path) == 1:
+        see(page, "() => visualViewport.scale > 1")
+    session.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
     session.detach()
 
 

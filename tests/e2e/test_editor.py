@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, PHONE, STILL, see, wait_for_solver
-from gestures import button, cell, follow, open_family, press, swipe
+from browsing import BOOT, PHONE, STILL, wait_for_solver
+from gestures import button, cell, centre, follow, open_family, pinch, press, swipe
 from playwright.sync_api import Locator, Page, expect
 
 
@@ -45,21 +45,6 @@ def stroke(page: Page, *cells: Locator) -> None:
         if number == 0:
             page.mouse.down()
     page.mouse.up()
-
-
-def pinch(page: Page, one: Locator, other: Locator) -> None:
-    """Put a second finger beside the first one, move it away until the page is larger, and take both away."""
-    first, second = (
-        {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        for box in (place.bounding_box() for place in (one, other)) if box is not None
-    )
-    session = page.context.new_cdp_session(page)
-    apart = [("touchMove", [first, {**second, "x": second["x"] + far}]) for far in range(10, 90, 10)]
-    for kind, down in (("touchStart", [first]), ("touchStart", [first, second]), *apart, ("touchEnd", [])):
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": down})
-    see(page, "() => visualViewport.scale > 1")
-    session.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
-    session.detach()
 
 
 def size(dialog: Locator, wide: int, high: int) -> None:
@@ -334,7 +319,8 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     button(page, "Undo a step").tap()
     # Two fingers paint nothing, wherever the second one is, and take no step away.
     for other in (at(dialog, 6, 4), dialog.get_by_role("heading", name="Make your own")):
-        pinch(page, at(dialog, 4, 2), other)
+        for stroke in ([at(dialog, 4, 2), at(dialog, 4, 3)], [at(dialog, 4, 2)]):
+            pinch(page, [centre(one) for one in stroke], centre(other))
         expect(dialog.get_by_role("status")).to_have_text("32 holes, 31 pegs.")
     button(page, "Redo a step").tap()
     expect(dialog.get_by_role("status")).to_have_text("29 holes, 28 pegs.")

@@ -7,7 +7,19 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, PHONE, QUICK, wait_for_solver
-from gestures import button, cell, expect_kind, focus_the_board, jump, solve, tap, to_the_end, words
+from gestures import (
+    button,
+    cell,
+    centre,
+    expect_kind,
+    focus_the_board,
+    jump,
+    pinch,
+    solve,
+    tap,
+    to_the_end,
+    words,
+)
 from playwright.sync_api import Locator, Page, expect
 
 #: The sheet has 13 x 13 places and a margin of 0.9 places around them.
@@ -89,6 +101,29 @@ def test_drawn_and_played(open_page: Callable[..., Page], hand: str) -> None:
     tap(page, 2)
     tap(page, 3)
     expect(page.locator("[data-note='win']")).to_be_visible()
+
+
+def test_two_fingers_move_no_point(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **QUICK, **PHONE)
+    open_the_sheet(page)
+    sheet(page).scroll_into_view_if_needed()
+    press = page.touchscreen.tap
+    press(*place(page, 2, 2))
+    press(*place(page, 8, 2))
+    told(page, "2 points")
+    press(*place(page, 2, 2))
+    told(page, "Point 0 is chosen")
+    drawn = sheet(page).locator("svg").inner_html()
+    undo = button(page, words("en")["editor.undo"])
+    # The second one is on the sheet, or beside it: then the browser takes the first one away.
+    for other in (place(page, 8, 8), centre(page.get_by_role("dialog").get_by_role("heading").first)):
+        pinch(page, [place(page, 2, row) for row in (2, 3, 4, 5)], other)
+        expect(undo).to_be_enabled()
+        assert sheet(page).locator("svg").inner_html() == drawn
+        told(page, "Point 0 is chosen")
+    # It was no step.
+    undo.tap()
+    told(page, "1 point,")
 
 
 def test_drawn_and_played_by_keyboard(open_page: Callable[..., Page]) -> None:

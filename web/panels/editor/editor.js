@@ -141,10 +141,11 @@ const createSheet = (label, { brush, drop, editor, now, painted }, { done, strok
 });
 
 /** The points and edges to draw. @param {Translate} t @param {Drafting} drafting @param {Desk} desk */
-function createDrawing(t, { editor, now }, { change, done, stroke }) {
+function createDrawing(t, { drop, editor, now }, { change, done, stroke }) {
   const points = createPoints(t, {
     now: () => now().sketch,
     change: (sketch, joins) => stroke(sketch === now().sketch ? now() : { ...now(), sketch }, joins),
+    drop,
     done,
     take(code) {
       const lattice = editor().sheets.find((prefix) => code.startsWith(`${prefix}.`)) ?? now().lattice;

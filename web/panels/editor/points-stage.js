@@ -2,15 +2,17 @@
 
 /** @import { Place, Sketch } from "../../model/drawn.js" */
 
-import { h, isChord, keepStrokes, svg } from "../../base/dom.js";
+import { h, isChord, svg } from "../../base/dom.js";
 import { arcsOf, joinedTo, pointAt, spacingOf } from "../../model/drawn.js";
 import { controlPoint } from "../../model/lattice.js";
+import { byOneFinger } from "./stage.js";
 
 /**
  * @typedef {object} PointsActions
  * @property {(place: Place) => void} tap
  * @property {(from: Place, to: Place, joins?: boolean) => boolean} move
  * @property {() => void} moved called when a drag, or what one key moved, is finished
+ * @property {(begun: Place, at: Place) => void} drop called when it turns out that a drag is none
  * @property {(place: Place) => void} remove
  * @property {() => void} leave clears the choice
  * @property {() => {sketch: Sketch, chosen: Place | null, size: number}} now `size`: places per row and per column
@@ -104,7 +106,7 @@ function pressKey(key, cursor, actions) {
  * @param {(place: Place) => void} ended called with the place where the pointer was lifted
  */
 function listenToPointer(element, picture, actions, ended) {
-  /** @type {{id: number, from: [number, number], at: Place, point: boolean, dragging: boolean} | null} */
+  /** @type {{id: number, from: [number, number], begun: Place, at: Place, point: boolean, dragging: boolean} | null} */
   let held = null;
 
   /** @param {PointerEvent} event @returns {{spot: Place, scale: number}} the spot in places; CSS pixels per place */
@@ -119,17 +121,20 @@ function listenToPointer(element, picture, actions, ended) {
     held = null;
   }
 
-  keepStrokes(element);
+  function giveUp() {
+    if (held?.dragging) actions.drop(held.begun, held.at);
+    held = null;
+  }
+
+  byOneFinger(element, giveUp);
   element.addEventListener("pointerdown", (event) => {
-    // Two fingers enlarge the page, or move it.
-    if (!event.isPrimary) release();
     if (held || !event.isPrimary || event.button !== 0) return;
     const { spot, scale } = locate(event);
     const { sketch, size } = actions.now();
     const taken = takenPoint(sketch, spot, scale, size);
+    const at = taken ?? onGrid(spot, size);
     held = {
-      id: event.pointerId, from: [event.clientX, event.clientY], at: taken ?? onGrid(spot, size),
-      point: taken !== null, dragging: false,
+      id: event.pointerId, from: [event.clientX, event.clientY], begun: at, at, point: taken !== null, dragging: false,
     };
     element.setPointerCapture(event.pointerId);
   });
@@ -151,9 +156,7 @@ function listenToPointer(element, picture, actions, ended) {
     if (dragging) actions.moved();
     else if (tapped) actions.tap(at);
   });
-  for (const end of ["pointercancel", "lostpointercapture"]) {
-    element.addEventListener(end, release);
-  }
+  element.addEventListener("lostpointercapture", release);
 }
 
 /**

@@ -16,6 +16,7 @@ import { createPointsStage } from "./points-stage.js";
  * @typedef {object} Drawing what is drawn, and who hears of changes
  * @property {() => Sketch} now
  * @property {(next: Sketch, joins?: boolean) => void} change `joins`: part of the same step of undo, as in a drag
+ * @property {() => void} drop takes back what this drag has moved: it was none
  * @property {() => void} done called when a step is finished
  * @property {(code: string) => void} take takes an example, a code
  */
@@ -54,6 +55,11 @@ export function createPoints(t, drawing) {
       return true;
     },
     moved: drawing.done,
+    drop(begun, at) {
+      if (String(chosen) === String(at)) chosen = begun;
+      drawing.drop();
+      drawing.done();
+    },
     remove: removeAt,
     leave: () => step(drawing.now()),
   });

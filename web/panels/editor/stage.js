@@ -151,6 +151,19 @@ function createCursor(grid) {
   };
 }
 
+/**
+ * A sheet is drawn on by one finger: with a second one, wherever in the dialog, they enlarge the page, or move it.
+ * @param {HTMLElement} sheet
+ * @param {() => void} giveUp called when what the first one does is no stroke
+ */
+export function byOneFinger(sheet, giveUp) {
+  /** @param {PointerEvent} event */
+  const heard = ({ isPrimary }) => void (isPrimary || giveUp());
+  keepStrokes(sheet);
+  sheet.addEventListener("pointerdown", () => sheet.closest("dialog")?.addEventListener("pointerdown", heard));
+  sheet.addEventListener("pointercancel", giveUp);
+}
+
 /** @param {HTMLElement} grid @param {StageOptions} options @param {() => void} tell what a key has painted */
 function listenToPointer(grid, { paint, drop, done }, tell) {
   /** The cell met last while the pointer is down, "" before the first; null while it is up. @type {string | null} */
@@ -170,16 +183,14 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
     done();
   }
 
-  /** Two fingers enlarge the page, or move it. */
   function giveUp() {
     if (last) drop();
     end();
   }
 
-  keepStrokes(grid);
+  byOneFinger(grid, giveUp);
   grid.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    if (!event.isPrimary) return giveUp();
+    if (event.button !== 0 || !event.isPrimary) return;
     const target = /** @type {Element} */ (event.target);
     // With pointer capture, all moves of a finger would go to the cell where it came down.
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
@@ -202,8 +213,6 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
     }
   });
   for (const one of ["pointerup", "pointerleave"]) grid.addEventListener(one, end);
-  // The second finger may be beside the cells: then the browser takes the first one, too.
-  grid.addEventListener("pointercancel", giveUp);
   // Enter and the space bar click without a pointer.
   grid.addEventListener("click", (event) => {
     if (event.detail !== 0) return;
