@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import DIST, QUICK, STILL, Guard, Site
-from gestures import button, follow, painted, press, status, words
+from gestures import button, cell, expect_kind, follow, painted, press, status, words
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 
@@ -57,6 +57,44 @@ def test_a_dialog_that_waits_for_what_it_shows_comes_over_no_other_one(open_page
     come()
     expect(page.get_by_role("dialog", name="How to play")).to_have_count(0)
     expect(settings).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_a_dialog_that_comes_late_comes_over_no_board_that_was_chosen_since(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    expect(cell(page, 0)).to_be_visible()
+    held: list[Route] = []
+    page.route(re.compile(r"/settings-[^/]*\.js"), lambda route: held.append(route))
+    with page.expect_request(re.compile(r"/settings-[^/]*\.js")) as asked:
+        button(page, "Settings").click()
+    # It does not come at once, and that is said.
+    expect(status(page)).to_have_text(words("en")["say.fetching"])
+    follow(page, "#p1/pack/5x12")
+    with page.expect_response(asked.value.url):
+        held[0].continue_()
+    page.evaluate("(file) => import(file)", asked.value.url)
+    for _ in range(3):
+        painted(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(status(page)).not_to_have_text(words("en")["say.fetching"])
+    # Asked for again it comes.
+    button(page, "Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_a_board_lies_there_before_the_list_that_a_wrong_link_leads_to(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    page = new_context(**QUICK).new_page()
+    held: list[Route] = []
+    page.route(re.compile(r"/find-[^/]*\.js"), lambda route: held.append(route))
+    page.goto(site.url + "#p1/peg/nowhere")
+    cell(page, 0).click()
+    cell(page, 6).click()
+    expect_kind(page, 6, "peg")
+    held[0].continue_()
+    expect(page.get_by_role("dialog")).to_contain_text("There is no puzzle called")
 
 
 @pytest.mark.without_solver

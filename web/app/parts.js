@@ -18,7 +18,7 @@ import { OWN_PANELS, meet, meetAll } from "../kinds/index.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/catalog.js";
 import { applyLook, fetchLater, fetchWords, loadWords, motion } from "../play/look.js";
 import { createCommands, createOpenings } from "../play/commands.js";
-import { learnDay } from "../play/starts.js";
+import { learnDay, wish } from "../play/starts.js";
 import { openedBy } from "../play/links/entries.js";
 import { addressOf } from "../play/links/writing.js";
 import { metricOf } from "../play/metric-choice.js";
@@ -271,7 +271,7 @@ const beginWish = lastOnly();
  */
 async function openPanel(parts, name, options) {
   const isWanted = beginWish();
-  const asked = parts.table.puzzle;
+  const [asked, board] = [wish(), parts.table.puzzle];
   let said = false;
   const waiting = setTimeout(() => {
     const text = parts.words.t("say.fetching");
@@ -280,13 +280,14 @@ async function openPanel(parts, name, options) {
   }, PATIENCE);
   try {
     const show = await fetchPanel(parts, name).finally(() => clearTimeout(waiting));
-    if (!isWanted()) return;
+    if (said) parts.say("");
+    // Nor does it open over a board that was chosen meanwhile.
+    if (!isWanted() || asked.isLate()) return;
     // What is offered for one board is not opened for another one that came meanwhile.
-    if (asked !== parts.table.puzzle && wordsOf(asked).explore("").includes(name)) return;
+    if (board !== parts.table.puzzle && wordsOf(board).explore("").includes(name)) return;
     openedBy(() => void openPanel(parts, name, options));
     // What was said meanwhile, or when it could not be fetched, holds no longer.
     sayInDialog("");
-    if (said) parts.say("");
     if (parts.card.note?.say.code === "error:panel") parts.tell(null);
     await show(options);
   } catch (error) {
