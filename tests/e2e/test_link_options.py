@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import QUICK, Site, wait_for_solver
-from gestures import slider
+from gestures import button, expect_kind, follow, jump, slider
 from playwright.sync_api import BrowserContext, Page, expect
 
 #: The whole solution of Hoppers, 11 jumps.
@@ -37,6 +37,25 @@ def test_step_language_theme_and_speed_hold_for_the_visit_only(
 def test_play_plays_the_solution_of_the_link(open_page: Callable[..., Page]) -> None:
     page = open_page(f"{SOLVED}?play&speed=8", **QUICK)
     expect(slider(page)).to_have_value("7")
+
+
+@pytest.mark.without_solver
+def test_an_address_names_the_moves_of_a_link_only_until_the_game_goes_on(open_page: Callable[..., Page]) -> None:
+    page = open_page(f"{SOLVED}?play&speed=8", **QUICK)
+    expect(slider(page)).to_have_value("7")
+    button(page, "Back to my game").click()
+    expect(slider(page)).to_have_count(0)
+    page.reload()
+    expect_kind(page, 0, "peg")
+    expect(slider(page)).to_have_count(0)
+    assert re.search(r"#p1/peg/hoppers~\w\w$", page.url)
+    # Of a game that is not over, what was played on is still there.
+    follow(page, "#p1/peg/triangle-15")
+    follow(page, "#p1/peg/hoppers/m.a1C")
+    expect_kind(page, 0, "hole")
+    jump(page, 9, 3)
+    page.reload()
+    expect_kind(page, 9, "hole")
 
 
 def test_embedded_page_shows_the_board_and_the_way_out(

@@ -75,7 +75,8 @@ export async function followAddress(parts) {
       return;
     }
     const link = gameLink(parts);
-    if (link === named) return;
+    // The moves that the address names are those of the game only until it goes on.
+    if (link === named && !stood.includes("/m.")) return;
     named = link;
     // Opening another board adds a history entry, so Back returns; a board brought back by undo replaces the entry. In
     // a frame the address stays what the host page wrote, so that a reload shows what it asked for.
@@ -165,7 +166,7 @@ async function open(parts, link, { again, asked }) {
       // That it is being opened holds no longer; and the dialog says the same aloud.
       if (dialog) parts.say("");
       parts.tell({ kind: "problem", say: opened.line, actions, unsaid: dialog });
-      if (dialog) await all();
+      if (dialog) void all();
     } else tellBroken(parts, opened.line);
     return opened.line;
   }
