@@ -127,6 +127,17 @@ test("one reading is opened, several are given to choose from; a board opened me
   assert.equal(table.puzzle.id, "slide/eight");
 });
 
+test("that a day has no puzzle is not told once another board was chosen", async () => {
+  const { parts, comes, open, table } = page();
+  const { found, come } = promised();
+  const late = openText({ ...parts, dailies: { fault: () => found } }, "#d/1200-01-01");
+  comes("peg/english");
+  assert.equal((await open("peg/english")).ok, true);
+  come({ code: "daily.none" });
+  assert.deepEqual(await late, { ok: true, notes: [], late: true });
+  assert.equal(table.puzzle.id, "peg/english");
+});
+
 test("a challenge on the puzzle of a day is none on the board that stays where the day cannot be had", async () => {
   const level = { puzzle: hoppers.id, difficulty: 1, moves: 7 };
   for (const there of [true, false]) {
