@@ -223,6 +223,25 @@ def test_orders_are_answered_where_the_words_for_a_refusal_do_not_come(host: Pag
     assert order(host, "load('slide/eight')")["ok"]
 
 
+@pytest.mark.own_solver
+def test_an_order_that_the_solver_cannot_carry_out_is_answered_with_what_the_reader_is_told(
+    host: Page, site: Site, guard: Guard
+) -> None:
+    guard.allow("Failed to load|Failed to fetch|hirameki|Pyodide|wasm")
+    host.context.route("**/*.wasm", lambda route: route.abort())
+    frame = put(host, site, "slide/eight/867254301")
+    for call in ("play()", "hint()"):
+        answer = order(host, call)
+        assert not answer["ok"], call
+        assert answer["reason"] in frame.locator("#card").inner_text(), call
+        assert answer["code"] not in ("play", "failed"), call
+    # Where there is none, that is the answer.
+    assert order(host, "load('peg/hoppers')")["ok"]
+    assert order(host, "play()")["ok"]
+    assert order(host, "load('slide/eight/123456780')")["ok"]
+    assert order(host, "play()")["code"] == "play"
+
+
 def test_what_a_board_that_is_taken_out_was_told_is_answered(host: Page, site: Site) -> None:
     put(host, site, "peg/hoppers")
     answers = host.evaluate("""async () => {

@@ -18,8 +18,8 @@ const MOST_WAITING = 20;
 /** @typedef {Line | Refused} Fault a line of the page, or one of the frame's own */
 
 /**
- * @param {Play<"commands" | "openings" | "problem" | "saves" | "solver" | "table" | "title" | "words"> & Parts<"lend">}
- *   parts
+ * @param {Play<"card" | "commands" | "openings" | "problem" | "saves" | "solver" | "table" | "title" | "words"> &
+ *   Parts<"lend">} parts
  * @param {Line | null} broken why the board of the frame's address could not be opened
  */
 export function talkToHost(parts, broken) {
@@ -112,19 +112,21 @@ function stateOf(parts) {
 const heightOf = (page) => Math.ceil(page.body.getBoundingClientRect().bottom + (page.defaultView?.scrollY ?? 0));
 
 /**
- * @param {Play<"commands" | "openings" | "table"> & Parts<"lend">} parts
+ * @param {Play<"card" | "commands" | "openings" | "table" | "words"> & Parts<"lend">} parts
  * @param {Order} order
  * @returns {Promise<Fault | null>} why it was not done; null if it was
  */
-async function carryOut({ commands, lend, openings, table }, order) {
+async function carryOut(parts, order) {
+  const { commands, lend, openings, table } = parts;
   switch (order.type) {
     case "load": return load({ lend, openings }, order);
     case "undo": return table.act({ type: "undo" }) ? null : { code: "undo" };
     case "restart": return table.act({ type: "restart" }) ? null : { code: "restart" };
-    case "hint": await commands.hint(); return null;
+    case "hint": return asking(parts, commands.hint);
     case "play": {
-      if (table.session.line.mode !== "replay") await commands.solve();
-      if (table.session.line.mode !== "replay") return { code: "play" };
+      const watching = () => table.session.line.mode === "replay";
+      const failed = watching() ? null : await asking(parts, commands.solve);
+      if (!watching()) return failed ?? { code: "play" };
       await lend({ ...linkView({}), play: true });
       return null;
     }
@@ -136,6 +138,22 @@ async function carryOut({ commands, lend, openings, table }, order) {
     }
     default: return null;
   }
+}
+
+/**
+ * Asks the solver.
+ * @param {Play<"card" | "words">} parts
+ * @param {() => Promise<void>} ask
+ * @returns {Promise<Fault | null>} why there is no answer, as the card tells it
+ */
+async function asking({ card, words }, ask) {
+  // Once the words are there, the card has what is told at once.
+  await fetchWords(words).catch(() => {});
+  const before = card.note;
+  await ask();
+  const { note } = card;
+  if (!note || note === before) return null;
+  return note.kind === "problem" || note.kind === "unknown" || note.say.code === "say.stopped" ? note.say : null;
 }
 
 /**
