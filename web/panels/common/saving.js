@@ -1,6 +1,10 @@
-// What leaves the page: files that the browser saves, what is copied or sent, and links as QR codes.
+// What leaves the page: files that the browser saves, what is copied or sent, links, also as QR codes, and its colours.
 
 import { h, svg } from "../../base/dom.js";
+import { modelOf } from "../../model/kinds.js";
+import { linkOf } from "../../model/link.js";
+import { wordsOf } from "../../play/wording.js";
+import { readTheme } from "../../view/paint/theme.js";
 
 /**
  * @param {{slug: string}} puzzle
@@ -134,6 +138,26 @@ export async function filesOf(name, picture) {
   return file ? [file] : [];
 }
 
+/**
+ * Returns the links of the current game.
+ * @param {Play<"table">} parts
+ * @returns {{puzzle: string, position: string, solution: string | null}} fragments
+ */
+export function linksOf({ table }) {
+  const { puzzle, rules, session } = table;
+  const { countsMoves } = modelOf(puzzle);
+  const { line } = session;
+  const position = line.positions[line.cursor] ?? line.start;
+  const last = rules.read(line.positions.at(-1) ?? line.start);
+  const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
+  return {
+    puzzle: linkOf(puzzle, rules, wordsOf(puzzle).problem(puzzle, line)),
+    position: linkOf(puzzle, rules, { position, goal: line.goal }),
+    solution:
+      whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
+  };
+}
+
 // A link as a QR code; the encoder is fetched with the first one.
 
 /** The quiet zone that readers need around the code, in modules. */
@@ -182,4 +206,19 @@ export async function qrOf(address, t) {
   const rows = await qrModules(address).catch(() => undefined);
   if (rows) return qrPicture(rows, t("share.qr-label"));
   return h("p", { class: "trouble", text: t(rows === null ? "share.qr-long" : "error.panel") });
+}
+
+/**
+ * Reads a theme that the page does not currently have, for exports.
+ * @param {"light" | "dark" | "contrast"} name
+ * @returns {Theme}
+ */
+export function readThemeNamed(name) {
+  const root = document.documentElement;
+  const own = root.dataset.theme;
+  root.dataset.theme = name;
+  const theme = readTheme(document.body);
+  if (own === undefined) delete root.dataset.theme;
+  else root.dataset.theme = own;
+  return theme;
 }

@@ -12,11 +12,10 @@ import { VALUES } from "../../store/settings.js";
 import { createGeometry, fit } from "../../view/geometry.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { filmOf, toMovingSvg } from "../../view/paint/film.js";
-import { readThemeNamed } from "../../view/paint/theme.js";
 import { createSprites } from "../../view/sprites.js";
 import { choice } from "../common/choice.js";
 import { openDialog, whileDisabled } from "../common/dialog.js";
-import { fileName, saveBlob, sayOutcome, showBlob } from "../common/saving.js";
+import { fileName, readThemeNamed, saveBlob, sayOutcome, showBlob } from "../common/saving.js";
 
 const WIDTHS = [320, 480, 640];
 const SPEEDS = [0.5, 1, 2];

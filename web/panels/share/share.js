@@ -5,7 +5,6 @@ import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { positionOf } from "../../model/rows.js";
 import { positionText } from "../../model/session.js";
 import { sharedText } from "../../play/links/board-text.js";
-import { linksOf } from "../../play/links/writing.js";
 import { fetchedOrTold, lineOf, sentence } from "../../play/notes.js";
 import { wordsOf } from "../../play/wording.js";
 import { boardPicture, escape, toCanvas, toSvg } from "../../view/paint/picture.js";
@@ -14,7 +13,7 @@ import { relabel } from "../common/anew.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import {
-  copyFrom, fileName, filesOf, qrOf, saveCanvas, saveText, sayCopied, sayOutcome, send,
+  copyFrom, fileName, filesOf, linksOf, qrOf, saveCanvas, saveText, sayCopied, sayOutcome, send,
 } from "../common/saving.js";
 
 /** Width of a downloaded picture, in pixels. */

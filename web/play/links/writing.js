@@ -2,29 +2,7 @@
 
 /** @import { Catalog } from "../../model/catalog.js" */
 
-import { modelOf } from "../../model/kinds.js";
 import { linkOf, parseLink } from "../../model/link.js";
-import { wordsOf } from "../wording.js";
-
-/**
- * Returns the links of the current game.
- * @param {Play<"table">} parts
- * @returns {{puzzle: string, position: string, solution: string | null}} fragments
- */
-export function linksOf({ table }) {
-  const { puzzle, rules, session } = table;
-  const { countsMoves } = modelOf(puzzle);
-  const { line } = session;
-  const position = line.positions[line.cursor] ?? line.start;
-  const last = rules.read(line.positions.at(-1) ?? line.start);
-  const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
-  return {
-    puzzle: linkOf(puzzle, rules, wordsOf(puzzle).problem(puzzle, line)),
-    position: linkOf(puzzle, rules, { position, goal: line.goal }),
-    solution:
-      whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
-  };
-}
 
 /** @param {Play<"table">} parts @returns {string} the fragment of the current game's start */
 export function gameLink({ table: { puzzle, rules, session: { line } } }) {

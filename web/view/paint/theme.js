@@ -91,21 +91,6 @@ export function readColours(element, tokens) {
 }
 
 /**
- * Reads a theme that the page does not currently have, for exports.
- * @param {"light" | "dark" | "contrast"} name
- * @returns {Theme}
- */
-export function readThemeNamed(name) {
-  const root = document.documentElement;
-  const own = root.dataset.theme;
-  root.dataset.theme = name;
-  const theme = readTheme(document.body);
-  if (own === undefined) delete root.dataset.theme;
-  else root.dataset.theme = own;
-  return theme;
-}
-
-/**
  * @param {Theme["name"]} name
  * @param {Record<string, string>} colours by token
  * @param {string} [sans]
