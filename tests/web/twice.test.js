@@ -56,3 +56,11 @@ test("the middle button pastes into fields alone", () => {
     [1, "", false], [1, "field", true], [2, "", true],
   ])) assert.equal(press("auxclick", part, 0, { button }), through, `${button} ${part}`);
 });
+
+test("what meets the document alone, as a press can in Firefox, lies in nothing", () => {
+  const press = page();
+  const target = {};
+  assert.ok(press("pointerdown", "", 0, { target }) && press("click", "", 40, { target }));
+  assert.ok(!press("click", "settings", 150), "what that has put there");
+  assert.ok(press("keydown", "", 200, { target, key: "Enter", repeat: true }));
+});

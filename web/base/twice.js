@@ -13,12 +13,18 @@ const PARTS = ".news .main, dialog, .news, .controls";
 const PRESSED = { "Enter": "a, summary, button:not([data-repeats])", " ": "[data-cell], [data-piece]" };
 
 /**
+ * Returns what an event met; in Firefox that may be the document, which lies in nothing.
+ * @param {Event} event @param {string} selector
+ */
+const around = ({ target }, selector) => /** @type {Element} */ (target).closest?.(selector) ?? null;
+
+/**
  * A key that is held asks once: the focus may be on the next step by now, or the move be made.
  * @param {KeyboardEvent} event
  */
 function holdBack(event) {
   const pressed = event.repeat && PRESSED[/** @type {keyof typeof PRESSED} */ (event.key)];
-  if (!pressed || !(/** @type {Element} */ (event.target).closest(pressed))) return;
+  if (!pressed || !around(event, pressed)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -28,8 +34,7 @@ function holdBack(event) {
  * @param {MouseEvent} event
  */
 function pasteNothing(event) {
-  const asked = /** @type {Element} */ (event.target).closest("a, input, textarea");
-  if (event.button === 1 && !asked) event.preventDefault();
+  if (event.button === 1 && !around(event, "a, input, textarea")) event.preventDefault();
 }
 
 /** @param {Pick<Window, "addEventListener">} [seen] what hears all events first */
@@ -38,8 +43,8 @@ export function ignoreSecondTaps(seen = window) {
 
   /** @param {MouseEvent} event */
   function judge(event) {
-    const { target, timeStamp: at, clientX: x, clientY: y } = event;
-    const part = /** @type {Element} */ (target).closest(PARTS);
+    const { timeStamp: at, clientX: x, clientY: y } = event;
+    const part = around(event, PARTS);
     const again = at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < NEAR;
     if (again && part !== last.part) {
       event.preventDefault();
