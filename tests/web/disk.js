@@ -24,3 +24,8 @@ export function disk(start = {}, room = Infinity, whole = Infinity) {
   };
   return /** @type {Storage & typeof place} */ (/** @type {unknown} */ (place));
 }
+
+/** A browser that lets nothing be stored. @returns {Storage} */
+export function noDisk() {
+  throw new Error("refused");
+}

@@ -14,17 +14,10 @@ import { reasonOf, shortestOf, verdictMarks } from "../../web/play/solving/reaso
 import { judge, judgeGame, reviewGame } from "../../web/play/solving/review.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue, find } from "./core.js";
+import { hoppers, problemOf, rules } from "./hoppers.js";
 
 const puzzles = catalogue();
-const [hoppers, eight] = ["peg/hoppers", "slide/eight"].map((id) => find(puzzles, id));
-const small = find(puzzles, "pack/level-3x5-LPV");
-
-/** @param {Puzzle | undefined} puzzle */
-function problemOf(puzzle) {
-  assert.ok(puzzle);
-  const [metric = ""] = puzzle.metrics;
-  return { puzzle, rules: modelOf(puzzle).rules(puzzle), position: puzzle.start, goal: puzzle.goal, metric };
-}
+const [eight, small] = [find(puzzles, "slide/eight"), find(puzzles, "pack/level-3x5-LPV")];
 
 test("judged moves of the solver are legal moves of the page", () => {
   const jumps = judgedMoves(problemOf(hoppers), {
@@ -53,8 +46,6 @@ test("judged moves of the solver are legal moves of the page", () => {
  * @param {Move[]} solution
  */
 function atHoppers(solution) {
-  assert.ok(hoppers);
-  const rules = modelOf(hoppers).rules(hoppers);
   let session = createSession(hoppers.id, hoppers.start, hoppers.goal);
   /** @type {(Note | null)[]} */
   const notes = [];
@@ -93,7 +84,7 @@ test("a hint goes from the side to the piece to the move, and the step is rememb
   ]);
   assert.deepEqual(notes[0]?.marks?.map(({ kind }) => kind).filter((kind) => kind !== "side"), []);
   assert.deepEqual(notes[1]?.marks, [{ cell: 0, kind: "hint" }]);
-  assert.equal(notes[2]?.aloud?.params?.["to"], hoppers?.names[6], "what the arrow shows is told aloud");
+  assert.equal(notes[2]?.aloud?.params?.["to"], hoppers.names[6], "what the arrow shows is told aloud");
   notes.at(-1)?.actions?.[0]?.run();
   assert.deepEqual(table.session.line.moves, [jump(0, 3, 6)]);
   assert.deepEqual(notes.at(-1)?.say.code, "hint.played", "the next move is not shown before it is asked for");
@@ -209,7 +200,7 @@ test("a hint that comes after the position has changed is not shown; that of ano
   const { hints, notes, parts, table } = atHoppers([jump(0, 3, 6), jump(9, 6, 3)]);
   for (let press = 0; press < 3; press += 1) await hints.next(undefined);
   assert.equal(notes.at(-1)?.say.code, "hint.arrow.jump");
-  const [puzzleId, position, goal] = [hoppers?.id ?? "", hoppers?.start ?? "", "0"];
+  const [puzzleId, position, goal] = [hoppers.id, hoppers.start, "0"];
   table.act({ type: "newGame", puzzleId, position, goal });
   await hints.next(undefined);
   assert.equal(notes.at(-1)?.say.code, "hint.nudge.top");

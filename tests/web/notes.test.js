@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { cellsNamed, deadEnd } from "../../web/play/notes.js";
-import { createTable } from "../../web/play/table.js";
-import { hoppers, rules } from "./hoppers.js";
+import { freshTable, hoppers, rules } from "./hoppers.js";
 
 const puzzle = { names: ["a1", "b2", "c3", "d4"] };
 
@@ -19,7 +18,7 @@ test("a game that has run out of moves is told so, with the way back; no other b
   const pegs = (/** @type {number[]} */ ...cells) =>
     rules.write(hoppers.names.map((_name, cell) => (cells.includes(cell) ? "o" : "c")));
   const moves = [/** @type {const} */ ({ type: "jump", from: 0, over: 3, to: 6 })];
-  const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+  const table = freshTable();
   let backs = 0;
   const told = () => deadEnd(/** @type {any} */ ({ table, commands: { lastSolvable: async () => void (backs += 1) } }));
   table.open(hoppers, { position: pegs(0, 3, 12), goal: hoppers.goal });

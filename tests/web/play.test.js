@@ -12,26 +12,13 @@ import { entriesOf } from "../../web/play/wording.js";
 import { createSolver, progressOf, short } from "../../web/play/solving/solver.js";
 import { fewest, markOf, spreadTable, symmetriesOf } from "../../web/kinds/jump/choose.js";
 import { catalogue, find, ofKind } from "./core.js";
+import { hoppers, problemOf, SEVEN } from "./hoppers.js";
 
 /** @typedef {import("../../web/engine/protocol.d.ts").Answer} Answer */
 
 const puzzles = catalogue();
-const [hoppers, english, eight, triangle] =
-  ["peg/hoppers", "peg/english", "slide/eight", "peg/triangle-15"].map((id) => find(puzzles, id));
+const [english, eight, triangle] = ["peg/english", "slide/eight", "peg/triangle-15"].map((id) => find(puzzles, id));
 
-/**
- * @param {Puzzle | undefined} puzzle
- * @param {string} [position]
- * @param {string} [goal]
- */
-function problemOf(puzzle, position, goal) {
-  assert.ok(puzzle);
-  const rules = modelOf(puzzle).rules(puzzle);
-  const [metric = ""] = puzzle.metrics;
-  return { puzzle, rules, position: position ?? puzzle.start, goal: goal ?? puzzle.goal, metric };
-}
-
-const SEVEN = [[0, 6], [9, 3], [2, 0, 6], [11, 1], [10, 0, 2, 6], [8, 4], [12, 2, 6]];
 /** @param {Record<string, unknown>} result @returns {Answer} */
 const good = (result) => ({ ok: true, result });
 
@@ -240,7 +227,7 @@ function listed(puzzle, moves, notation) {
 }
 
 test("moves are listed as the field writes them", () => {
-  assert.ok(hoppers && eight);
+  assert.ok(eight);
   const known = hoppers.known?.solution ?? "";
   assert.equal(listed(hoppers, known, "numbers")[0], "[0,6]");
   assert.equal(listed(hoppers, known, "numbers").length, 7);

@@ -8,29 +8,8 @@ import { goBackToSolvable, labelUnsolvable, solvable } from "../../web/play/solv
 import { solve } from "../../web/play/solving/solve.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { createSession } from "../../web/model/session.js";
-import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
-
-const hoppers = find(catalogue(), "peg/hoppers");
-
-/** @param {[number, number, number][]} jumps @returns {Move[]} */
-const jumps = (jumps) => jumps.map(([from, over, to]) => ({ type: "jump", from, over, to }));
-const LONG = jumps([[0, 3, 6], [9, 6, 3], [2, 1, 0]]);
-const SHORT = jumps([[12, 9, 6], [3, 6, 9]]);
-
-/** @param {Move[]} moves */
-const solution = (moves) => ({
-  outcome: "solved", optimal: moves === SHORT, metric: "moves", length: moves.length, moves, positions: [], result: {},
-});
-
-/** A solution of Hoppers, as the solver writes it. */
-const SEVEN = [[0, 6], [9, 3], [2, 0, 6], [11, 1], [10, 0, 2, 6], [8, 4], [12, 2, 6]];
-
-function atStart() {
-  assert.ok(hoppers);
-  const rules = modelOf(hoppers).rules(hoppers);
-  return { puzzle: hoppers, rules, position: hoppers.start, goal: hoppers.goal, metric: "moves" };
-}
+import { found, freshTable, hoppers, jumps, LONG, problemOf, SEVEN, SHORT } from "./hoppers.js";
 
 /**
  * Asks for a solution of Hoppers.
@@ -41,11 +20,10 @@ function atStart() {
  * @param {Move[]} [before] moves that were made before
  */
 async function asked(search, other = {}, before = []) {
-  assert.ok(hoppers);
-  const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+  const table = freshTable();
   if (before.length) table.act({ type: "move", moves: before });
   const { line } = table.session;
-  const problem = { ...atStart(), position: line.start, goal: line.goal };
+  const problem = { ...problemOf(), position: line.start, goal: line.goal };
   /** @type {Partial<Problem>} */
   const asks = {};
   let played = 0;
@@ -72,7 +50,7 @@ const gameOn = ({ session: { line } }) => [line.mode, line.moves, line.cursor];
 
 test("a solution that was asked for is on the table and plays", async () => {
   const rest = LONG.slice(1);
-  const { line, played, told, table } = await asked(() => solution(rest), {}, LONG.slice(0, 1));
+  const { line, played, told, table } = await asked(() => found(rest), {}, LONG.slice(0, 1));
   assert.equal(line.mode, "replay");
   assert.deepEqual([line.moves, line.cursor, played, told.length], [rest, 0, 1, 1]);
   table.act({ type: "undo" });
@@ -81,8 +59,8 @@ test("a solution that was asked for is on the table and plays", async () => {
 
 test("a shorter one takes the place of the first, which waits until the search ends", async () => {
   const { line, played, table } = await asked((better) => {
-    better(solution(LONG.slice(1)));
-    return solution(LONG.slice(1, 2));
+    better(found(LONG.slice(1)));
+    return found(LONG.slice(1, 2));
   }, {}, LONG.slice(0, 1));
   assert.deepEqual([line.moves, played], [LONG.slice(1, 2), 1]);
   table.act({ type: "undo" });
@@ -91,8 +69,8 @@ test("a shorter one takes the place of the first, which waits until the search e
 
 test("that the solution on the board is the shortest is told when that is proved", async () => {
   const { line, played, notes } = await asked((better) => {
-    for (let times = 0; times < 2; times += 1) better(solution(LONG));
-    return { ...solution(LONG), optimal: true };
+    for (let times = 0; times < 2; times += 1) better(found(LONG));
+    return { ...found(LONG), optimal: true };
   });
   assert.deepEqual([line.moves, played], [LONG, 1]);
   assert.deepEqual(notes.map(({ say }) => say.code), ["answer.best.moves", "answer.optimal.moves"]);
@@ -100,10 +78,10 @@ test("that the solution on the board is the shortest is told when that is proved
 
 test("whoever watches the first one already goes on with it, and is told of the shorter one", async () => {
   const { line, played, told } = await asked((better, table) => {
-    better(solution(LONG));
+    better(found(LONG));
     table.act({ type: "jumpTo", index: 1 });
-    better({ ...solution(SHORT), optimal: false });
-    return solution(SHORT);
+    better({ ...found(SHORT), optimal: false });
+    return found(SHORT);
   });
   assert.deepEqual([line.moves, line.cursor, played], [LONG, 1, 0]);
   assert.equal(told.at(-1), "answer.show");
@@ -111,9 +89,9 @@ test("whoever watches the first one already goes on with it, and is told of the 
 
 test("whoever has left it for the game stays there", async () => {
   const { line, told } = await asked((better, table) => {
-    better(solution(LONG));
+    better(found(LONG));
     table.act({ type: "undo" });
-    better(solution(SHORT));
+    better(found(SHORT));
     return { outcome: "limit" };
   });
   assert.deepEqual([line.mode, line.moves, told], ["play", [], ["answer.best.moves"]]);
@@ -124,8 +102,8 @@ test("whoever moved on is offered the answer for the position that was asked abo
   const moved = await asked((better, table) => {
     table.act({ type: "move", moves: [/** @type {Move} */ (first)] });
     table.act({ type: "move", moves: [/** @type {Move} */ (second)] });
-    better(solution(LONG));
-    return solution(SHORT);
+    better(found(LONG));
+    return found(SHORT);
   });
   assert.deepEqual([moved.line.mode, moved.line.cursor, moved.told], ["play", 2, ["answer.show"]]);
   assert.deepEqual(moved.notes[0].say, { code: "answer.late-solved", params: { n: 2 } });
@@ -135,7 +113,7 @@ test("whoever moved on is offered the answer for the position that was asked abo
     const { moves } = table.rules.fromSolver(table.position(), SEVEN.slice(0, 3));
     assert.equal(moves.length, 4);
     table.act({ type: "move", moves });
-    return solution(SHORT);
+    return found(SHORT);
   });
   assert.equal(swept.notes[0].say.params.n, 3, "a sweep is one move, as in the list of moves");
   const none = await asked((_better, table) => {
@@ -174,7 +152,7 @@ test("the next question of its sort stops the one before, which knows it", async
       const error = { code: "cancelled", params: {}, message: "" };
       options?.signal?.addEventListener("abort", () => resolve({ ok: false, error }));
     }) }) });
-  const problem = atStart();
+  const problem = problemOf();
   const [first, second] = [solver.solve(problem, { any: true }), solver.solve(problem, { any: true })];
   assert.equal(gaveWay((await first).error), true);
   solver.stop();
@@ -206,7 +184,7 @@ test("a check that is to end soon ends after a moment, once a solution is known,
       }),
     }),
   });
-  const problem = atStart();
+  const problem = problemOf();
   let calls = 0;
   void solver.check(problem, { enough: () => (calls += 1, false) });
   pass(100);
@@ -239,7 +217,7 @@ test("a check that is to end soon ends after a moment, once a solution is known,
 });
 
 test("a check that ends by itself leaves a solution in hand only if it does not know the moves to go", async () => {
-  const problem = { ...atStart(), goal: "any" };
+  const problem = { ...problemOf(), goal: "any" };
   for (const togo of [7, null]) {
     const solver = createSolver({
       now: () => 0,
@@ -256,7 +234,7 @@ test("a check that ends by itself leaves a solution in hand only if it does not 
 });
 
 test("a solution that is not proved shortest answers at most so many moves, after a moment", async () => {
-  const problem = atStart();
+  const problem = problemOf();
   const { moves } = problem.rules.readMoves(problem.rules.start, problem.puzzle.known?.solution ?? "");
   /** @type {unknown[]} */
   const answers = [];
@@ -299,7 +277,7 @@ test("that a packing can be completed is said after a moment, how many are left 
 });
 
 test("where the goal is reached nothing is asked about, and a search that gave up is told with its time", async () => {
-  const problem = atStart();
+  const problem = problemOf();
   /** @param {boolean} reached @param {object} [check] */
   async function told(reached, check) {
     /** @type {Note["say"][]} */
@@ -321,13 +299,12 @@ test("where the goal is reached nothing is asked about, and a search that gave u
 });
 
 test("at a dead end, which is told without the solver, the solver is not asked", async () => {
-  assert.ok(hoppers);
-  const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+  const table = freshTable();
   const three = hoppers.names.map((_name, cell) => ([0, 3, 12].includes(cell) ? "o" : "c"));
   table.open(hoppers, { position: table.rules.write(three), goal: hoppers.goal });
   let asked = 0;
   const parts = /** @type {any} */ ({
-    table, problem: () => ({ ...atStart(), position: table.session.line.positions[table.session.line.cursor] }),
+    table, problem: () => ({ ...problemOf(), position: table.session.line.positions[table.session.line.cursor] }),
     tell: () => assert.fail("told"),
     solver: { inHand: async () => null, check: async () => (asked += 1, { outcome: "solvable", legal: [] }) },
   });
@@ -339,12 +316,11 @@ test("at a dead end, which is told without the solver, the solver is not asked",
 });
 
 test("the search for the last solvable position ends with its game", async () => {
-  assert.ok(hoppers);
-  const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+  const table = freshTable();
   table.act({ type: "move", moves: LONG });
   /** @type {string[]} */
   const checked = [];
-  const start = atStart();
+  const start = problemOf();
   await goBackToSolvable(/** @type {any} */ ({
     table, say() {}, words: { t: String }, tell: (/** @type {Note} */ note) => assert.fail(note.say.code),
     problem: (/** @type {number} */ index) => ({ ...start, position: table.session.line.positions[index] ?? "" }),
@@ -364,7 +340,7 @@ test("what never could be solved is not said to be lost by the game, and nothing
   /** @param {string} id @param {any} certificate */
   async function told(id, certificate, moved = 1) {
     const puzzle = find(catalogue(), id);
-    const table = createTable({ puzzle, saves: { game: () => null, keep: () => true, putAside() {} } });
+    const table = freshTable(puzzle);
     for (let n = 0; n < moved; n += 1) {
       table.act({ type: "move", moves: table.rules.legal(table.position()).slice(0, 1) });
     }

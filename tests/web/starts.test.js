@@ -9,6 +9,7 @@ import { createTable } from "../../web/play/table.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
 import { catalogue, find } from "./core.js";
+import { noDisk } from "./disk.js";
 
 const puzzles = catalogue();
 const [hoppers, frogs, packing] = ["peg/hoppers", "hop/frogs-1", "pack/level-3x5-LPV"].map((id) => find(puzzles, id));
@@ -16,9 +17,7 @@ const LEVEL = { puzzle: frogs.id, difficulty: 1, moves: 3 };
 
 /** A page without a storage, with Hoppers on its table. */
 function page() {
-  const saves = openSaves(openStorage(() => {
-    throw new Error("refused");
-  }));
+  const saves = openSaves(openStorage(noDisk));
   const table = createTable({ puzzle: hoppers, saves });
   /** @type {Note["say"][]} */
   const told = [];

@@ -11,13 +11,12 @@ import { worstMoves } from "../../web/panels/walk/game-line.js";
 import { restore } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
 import { describe } from "./core.js";
+import { noDisk } from "./disk.js";
 
 const [frogs] = describe(["hop/frogs-2"]);
 assert.ok(frogs);
 const rules = modelOf(frogs).rules(frogs);
-const memory = () => openStorage(() => {
-  throw new Error("refused");
-});
+const memory = () => openStorage(noDisk);
 
 /** Plays texts of moves; "<" takes one back. @param {string[]} words */
 function played(...words) {

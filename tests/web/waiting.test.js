@@ -3,44 +3,33 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { positionText } from "../../web/model/session.js";
 import { createHints } from "../../web/play/solving/hints.js";
 import { solve } from "../../web/play/solving/solve.js";
-import { createTable } from "../../web/play/table.js";
-import { catalogue, find } from "./core.js";
+import { found, freshTable, hoppers, jumps, LONG, problemOf, SHORT } from "./hoppers.js";
 
 /** What questions use of the page, on Hoppers. @param {object} solver */
 function atHoppers(solver) {
-  const puzzle = find(catalogue(), "peg/hoppers");
-  const table = createTable({ puzzle, saves: { game: () => null, keep: () => true, putAside() {} } });
+  const table = freshTable();
   /** @type {(string | undefined)[]} */
   const told = [];
   const parts = /** @type {any} */ ({
     table, solver, saves: { count() {} }, commands: { hint() {} }, putDown() {}, play() {},
-    problem: () => ({
-      puzzle, rules: table.rules, position: positionText(table.session), goal: puzzle.goal, metric: "moves",
-    }),
+    problem: () => problemOf(hoppers, positionText(table.session)),
     tell: (/** @type {Note} */ note) => void told.push(note.say.code),
   });
   return { parts, table, told };
 }
-
-/** @param {[number, number, number][]} jumps */
-const solution = (jumps) => ({
-  outcome: "solved", optimal: jumps.length < 3, metric: "moves", length: jumps.length, positions: [], result: {},
-  moves: jumps.map(([from, over, to]) => ({ type: "jump", from, over, to })),
-});
-const LONG = solution([[0, 3, 6], [9, 6, 3], [2, 1, 0]]);
-const SHORT = solution([[12, 9, 6], [3, 6, 9]]);
 
 test("a solution is searched for on, and whoever has left what was found is answered anew", async () => {
   let searches = 0;
   const { parts, table, told } = atHoppers({
     async solve(/** @type {unknown} */ _problem, /** @type {unknown} */ _wish, /** @type {any} */ better) {
       searches += 1;
-      if (searches > 1) return SHORT;
+      if (searches > 1) return found(SHORT);
       await solve(parts);
-      better(LONG);
+      better(found(LONG));
       await solve(parts);
       assert.equal(searches, 1);
       table.act({ type: "undo" });
@@ -50,7 +39,7 @@ test("a solution is searched for on, and whoever has left what was found is answ
   });
   await solve(parts);
   assert.equal(searches, 2);
-  assert.deepEqual(table.session.line.moves, SHORT.moves);
+  assert.deepEqual(table.session.line.moves, SHORT);
   assert.deepEqual(told, ["answer.best.moves", "answer.optimal.moves"]);
 });
 
@@ -62,12 +51,35 @@ test("a hint is looked for on", async () => {
   });
   const hints = createHints(parts);
   const asked = [hints.next(undefined), hints.next(undefined)];
-  await new Promise((resolve) => setTimeout(resolve));
+  await setImmediate();
   assert.equal(answers.length, 1);
   answers[0]?.({ outcome: "solvable", togo: 7, legal: [{ move: [12, 6], outcome: "winning", togo: 6 }] });
   await Promise.all(asked);
   assert.deepEqual(told, ["hint.nudge.bottom"]);
 });
+
+for (const name of ["Solve", "Hint"]) {
+  test(`${name} begins another search after a move, and after the end of one that gave way`, async () => {
+    /** @type {((answer: object) => void)[]} */
+    const begun = [];
+    const search = () => new Promise((resolve) => begun.push(resolve));
+    const { parts, table } = atHoppers({ inHand: async () => null, check: search, solve: search });
+    const hints = createHints(parts);
+    /** Presses the button, without waiting for the answer, and returns how many searches have begun. */
+    async function pressed() {
+      void (name === "Solve" ? solve(parts) : hints.next(undefined));
+      await setImmediate();
+      return begun.length;
+    }
+    assert.deepEqual([await pressed(), await pressed()], [1, 1]);
+    table.act({ type: "move", moves: jumps([[0, 3, 6]]) });
+    assert.deepEqual([await pressed(), await pressed()], [2, 2]);
+    const gaveWay = { code: "cancelled", params: { givesWay: true } };
+    begun[1]?.(name === "Solve" ? { outcome: "stopped", error: gaveWay } : gaveWay);
+    await setImmediate();
+    assert.equal(await pressed(), 3);
+  });
+}
 
 test("where judging all moves takes long, a hint follows a solution, or says that there is none", async () => {
   /** @param {object} solution */
@@ -88,6 +100,6 @@ test("where judging all moves takes long, a hint follows a solution, or says tha
     await createHints(parts).next(undefined);
     return [told, waits];
   }
-  assert.deepEqual(await hinted(LONG), [["hint.nudge.top"], [5, 20]]);
+  assert.deepEqual(await hinted(found(LONG)), [["hint.nudge.top"], [5, 20]]);
   assert.deepEqual(await hinted({ outcome: "unsolvable", moves: [] }), [["solvable.never"], [5, 20]]);
 });
