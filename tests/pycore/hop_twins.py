@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.pycore.plain import moves_from
+
 Cells = dict[tuple[int, int], int]
 _SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
@@ -43,14 +45,7 @@ def onward(cells: Cells, position: str, over: str = "any") -> dict[str, int]:
 
 def distances(cells: Cells, goal: str) -> dict[str, int]:
     """Return the moves to go from every position that can reach the goal."""
-    found = {goal: 0}
-    queue = [goal]
-    for position in queue:
-        for after in onward(cells, position):
-            if after not in found:
-                found[after] = found[position] + 1
-                queue.append(after)
-    return found
+    return moves_from(goal, lambda position: onward(cells, position))
 
 
 def shortest(cells: Cells, start: str, goal: str, over: str = "any") -> tuple[int, int]:

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from itertools import combinations, product
 
+from tests.pycore.plain import STEPS, moves_from
+
 Lamps = frozenset[Hashable]
-#: Steps to the neighbours of a cell, by the code of the lattice.
-_AROUND = {
-    "xs": ((1, 0), (-1, 0), (0, 1), (0, -1)),
-    "xq": ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)),
-    "xt": ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)),
-}
 
 
 def presses(rows: list[str], lattice: str = "xs") -> dict[Hashable, Lamps]:
@@ -19,7 +15,7 @@ def presses(rows: list[str], lattice: str = "xs") -> dict[Hashable, Lamps]:
     cells = [(column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == "o"]
     return {
         (column, row): frozenset(
-            {(column, row), *((column + x, row + y) for x, y in _AROUND[lattice] if (column + x, row + y) in cells)}
+            {(column, row), *((column + x, row + y) for x, y in STEPS[lattice] if (column + x, row + y) in cells)}
         )
         for column, row in cells
     }
@@ -28,15 +24,7 @@ def presses(rows: list[str], lattice: str = "xs") -> dict[Hashable, Lamps]:
 def distances(switched: Mapping[Hashable, Lamps]) -> dict[Lamps, int]:
     """Return the fewest presses from every position that can be solved to all dark, by search."""
     dark: Lamps = frozenset()
-    found = {dark: 0}
-    queue = [dark]
-    for position in queue:
-        for lamps in switched.values():
-            after = position ^ lamps
-            if after not in found:
-                found[after] = found[position] + 1
-                queue.append(after)
-    return found
+    return moves_from(dark, lambda position: (position ^ lamps for lamps in switched.values()))
 
 
 def solutions(switched: Mapping[Hashable, Lamps], lit: Lamps, number: int) -> list[tuple[Hashable, ...]]:
@@ -55,7 +43,7 @@ def symmetries(cells: list[tuple[int, int]], lattice: str) -> list[dict[Hashable
     """Return where every rotation and reflection of the lattice takes the cells of a board, if it keeps the board."""
     found: list[dict[Hashable, Hashable]] = []
     for a, b, c, d in product((-1, 0, 1), repeat=4):
-        if {(a * x + b * y, c * x + d * y) for x, y in _AROUND[lattice]} == set(_AROUND[lattice]):
+        if {(a * x + b * y, c * x + d * y) for x, y in STEPS[lattice]} == set(STEPS[lattice]):
             turned = [(a * x + b * y, c * x + d * y) for x, y in cells]
             left, top = (min(one[at] for one in turned) - min(one[at] for one in cells) for at in (0, 1))
             image: dict[Hashable, Hashable] = {

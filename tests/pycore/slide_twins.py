@@ -9,6 +9,7 @@ from typing import Any
 from hirameki import Puzzle, Solution
 
 from tests.pycore.opened import Opened
+from tests.pycore.plain import moves_from
 
 Tiles = tuple[int, ...]
 
@@ -67,16 +68,7 @@ def around(board: Any, tiles: Tiles, runs: bool) -> Iterator[Tiles]:
 
 def distances(board: Any, goal: Tiles, runs: bool = False, most: int | None = None) -> dict[Tiles, int]:
     """Return the distance of every position that can be reached, at most this far."""
-    away = {goal: 0}
-    queue = [goal]
-    for tiles in queue:
-        if away[tiles] == most:
-            break
-        for after in around(board, tiles, runs):
-            if after not in away:
-                away[after] = away[tiles] + 1
-                queue.append(after)
-    return away
+    return moves_from(goal, lambda tiles: around(board, tiles, runs), most)
 
 
 def count_shortest(board: Any, start: Tiles, goal: Tiles, runs: bool) -> int:

@@ -25,26 +25,22 @@ from slide_twins import (
 
 from tests.pycore.asking import by_method
 from tests.pycore.opened import Opened
+from tests.pycore.plain import STEPS
 
 SMALL = (
     "xs.3o-3o", "xs.4o-oxxo-oxxo", "xs.3o-oxo-3o", "xq.oo-3o", "xt.oo-3o-xoo", "xs.oo-3o-xoo", "xs.4o", "xs.oo-oo-oo",
 )
-#: Steps to the neighbours of a cell, by the code of the lattice.
-AROUND = {
-    "xs": ((1, 0), (-1, 0), (0, 1), (0, -1)), "xt": ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)),
-    "xq": ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)),
-}
 Problem = tuple[Puzzle, Tiles, Tiles]
 
 
 @st.composite
 def problems(draw: Any, most: int = 6) -> Problem:
     """Return a connected board of a few cells with a start and a goal of the same tiles, some of them equal."""
-    lattice = draw(st.sampled_from(sorted(AROUND)))
+    lattice = draw(st.sampled_from(sorted(STEPS)))
     cells = [(0, 0)]
     for _ in range(draw(st.integers(1, most - 1))):
         column, row = draw(st.sampled_from(cells))
-        columns, rows = draw(st.sampled_from(AROUND[lattice]))
+        columns, rows = draw(st.sampled_from(STEPS[lattice]))
         if (column + columns, row + rows) not in cells:
             cells.append((column + columns, row + rows))
     left, top = min(c for c, _ in cells), min(r for _, r in cells)
