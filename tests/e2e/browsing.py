@@ -24,6 +24,14 @@ SEEN = 20_000
 #: A page without its installed copy; one where nothing moves by itself either.
 QUICK: dict[str, Any] = {"service_workers": "block"}
 STILL: dict[str, Any] = {**QUICK, "reduced_motion": "reduce"}
+#: Whether page and solver are kept for play without a network, and the service worker answers for them.
+COPIED = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.active?.state !== "activated" || !navigator.serviceWorker.controller) return false;
+    const { python, pythonFiles } = JSON.parse(document.getElementById("assets").textContent);
+    const names = Object.keys(pythonFiles).map((name) => new URL(python + name, document.baseURI));
+    return (await Promise.all(names.map((name) => caches.match(name)))).every(Boolean);
+}"""
 #: The window of a small phone; such a phone in the hand.
 SMALL = {"width": 360, "height": 640}
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": SMALL}
@@ -179,17 +187,11 @@ def see(page: Page, function: str, argument: Any = None, patience: int = BOOT) -
 
 
 def wait_for_copy(page: Page) -> None:
-    """Wait until the page and its solver are kept for play without a network, and the service worker answers for them.
+    """Wait until the page can be played without a network.
 
     The solver is laid in when the processor is free, which may be after it has started.
     """
-    see(page, """async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        if (registration?.active?.state !== "activated" || !navigator.serviceWorker.controller) return false;
-        const { python, pythonFiles } = JSON.parse(document.getElementById("assets").textContent);
-        const names = Object.keys(pythonFiles).map((name) => new URL(python + name, document.baseURI));
-        return (await Promise.all(names.map((name) => caches.match(name)))).every(Boolean);
-    }""")
+    see(page, COPIED)
 
 
 def unhashed(source: Path, target: Path, pattern: str = "*") -> list[Path]:

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from browsing import DIST, Site
+from browsing import COPIED, DIST, Site
 from engines import ENGINES, HEIGHT, WIDTH, Visitor, until, visitor, webkit_left_alone
 from lines import new_line
 from playwright.sync_api import Browser
@@ -92,21 +92,8 @@ def crossed_again(site: Site, twice: str = "") -> list[str]:
     return [f"{name}: {sent} of {SIZES[name]}" for name, sent in site.handler.sent.items() if sent > allowed(name)]
 
 
-def kept(guest: Visitor) -> None:
-    """Wait until the page works without a network."""
-    guest.see(
-        """async () => {
-            const { python, pythonFiles } = JSON.parse(document.getElementById("assets").textContent);
-            const names = Object.keys(pythonFiles);
-            const wanted = names.map((name) => new URL(python + name, document.baseURI));
-            const found = await Promise.all(wanted.map((address) => caches.match(address)));
-            return found.every(Boolean) && !!navigator.serviceWorker.controller;
-        }"""
-    )
-
-
 def test_first_visit_crosses_the_line_once(guest: Visitor, engine: str, address: Site) -> None:
-    kept(guest)
+    guest.see(COPIED)
     assert engine == "webkit" or crossed_again(address) == []
 
 
@@ -117,7 +104,7 @@ def test_first_visit_of_webkit_crosses_the_line_once(
 ) -> None:
     if engine != "webkit":
         pytest.skip("the test above")
-    kept(guest)
+    guest.see(COPIED)
     alone = Site(DIST, handler=new_line()).start()
     try:
         with webkit_left_alone(tmp_path, alone.url):
@@ -243,7 +230,7 @@ def test_board_of_ones_own(guest: Visitor) -> None:
 
 def test_without_a_network(guest: Visitor, address: Site) -> None:
     guest.turn_to("#p1/peg/hoppers")
-    kept(guest)
+    guest.see(COPIED)
     address.stop()
     try:
         guest.reload()

@@ -50,6 +50,17 @@ def holds(drawn: Call) -> None:
         assert (answer["outcome"], answer["togo"]) == ("solvable", 0)
 
 
+def make_calls(seed: int, number: int) -> None:
+    """Make so many calls of a seed, and name the one that is not right."""
+    random = Random(seed)
+    for _ in range(number):
+        drawn = call(random)
+        try:
+            holds(drawn)
+        except BaseException as error:
+            raise AssertionError(f"hirameki {' '.join(drawn.words)}") from error
+
+
 @pytest.mark.parametrize("command", ["solve", "count", "check"])
 def test_a_position_that_is_not_solved_is_not_taken_for_one(command: str) -> None:
     words = (command, "peg/hoppers", "--json")
@@ -62,23 +73,11 @@ def test_a_position_that_is_not_solved_is_not_taken_for_one(command: str) -> Non
     "seed", [pytest.param(seed, marks=pytest.mark.long) if seed % 6 != 1 else seed for seed in range(25)]
 )
 def test_random_calls_are_answered(seed: int) -> None:
-    random = Random(seed)
-    for _ in range(10):
-        drawn = call(random)
-        try:
-            holds(drawn)
-        except BaseException as error:
-            raise AssertionError(f"hirameki {' '.join(drawn.words)}") from error
+    make_calls(seed, 10)
 
 
 @pytest.mark.long
 @pytest.mark.native_only
 @pytest.mark.parametrize("seed", range(1000, 1100))
 def test_many_random_calls_are_answered(seed: int) -> None:
-    random = Random(seed)
-    for _ in range(30):
-        drawn = call(random)
-        try:
-            holds(drawn)
-        except BaseException as error:
-            raise AssertionError(f"hirameki {' '.join(drawn.words)}") from error
+    make_calls(seed, 30)
