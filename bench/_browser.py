@@ -85,6 +85,14 @@ def wait_for_solver(page: Page) -> None:
     page.wait_for_selector("html[data-solver=ready]", state="attached", timeout=120_000)
 
 
+def open_board(browser: Browser, url: str, board: str, width: int = 1280, height: int = 720) -> Page:
+    """Open a board in a fresh profile and wait for the solver."""
+    page = browser.new_context(service_workers="block", viewport={"width": width, "height": height}).new_page()
+    page.goto(url + board)
+    wait_for_solver(page)
+    return page
+
+
 def control(page: Page, name: str) -> Locator:
     """Return a control by its whole name: in the row, or on the sheet behind "More", which is opened for it."""
     found = page.get_by_role("button", name=name, exact=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -67,6 +68,11 @@ def print_gates(title: str, gates: Sequence[Gate]) -> bool:
     ]
     print_table(title, ["gate", "measured", "limit", "met"], rows)
     return all(gate.met for gate in gates)
+
+
+def load() -> str:
+    """Return how busy the machine is, for the titles of what is measured in the page."""
+    return f"load average {os.getloadavg()[0]:.1f}; the gates are for idle cores"
 
 
 def _digits(value: float) -> int:

@@ -7,13 +7,12 @@ all processes of the page, service worker included, at the end.
 
 from __future__ import annotations
 
-import os
 import statistics
 import sys
 
 from _browser import chromium, control, served, wait_for_solver
 from _processes import PROCESSES, memory
-from _tables import Gate, print_gates
+from _tables import Gate, load, print_gates
 from playwright.sync_api import Page
 
 #: A board whose solutions take minutes to list.
@@ -61,7 +60,7 @@ def main() -> int:
         Gate("hint, median of five", statistics.median(others) if beside else None, 0.3, "s"),
         Gate("memory of all processes of the page", taken, 1000, "MB"),
     ]
-    title = f"Beside all solutions (load average {os.getloadavg()[0]:.1f}; the gates are for idle cores)"
+    title = f"Beside all solutions ({load()})"
     return 0 if print_gates(title, gates) else 1
 
 

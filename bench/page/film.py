@@ -5,13 +5,12 @@ The time is what a person experiences: from the press on the button to the pictu
 
 from __future__ import annotations
 
-import os
 import statistics
 import sys
 import time
 
 from _browser import chromium, control, served
-from _tables import Gate, print_gates
+from _tables import Gate, load, print_gates
 from playwright.sync_api import Browser
 
 ROUNDS = 3
@@ -47,7 +46,7 @@ def main() -> int:
         Gate("31 jumps as GIF, size", gifs[0][1], 1000, "kB"),
         Gate("31 jumps as SVG, size", drawn[0][1], 1000, "kB"),
     ]
-    title = f"Moving pictures, medians of {ROUNDS} (load average {os.getloadavg()[0]:.1f})"
+    title = f"Moving pictures, medians of {ROUNDS} ({load()})"
     return 0 if print_gates(title, gates) else 1
 
 

@@ -6,12 +6,11 @@ percentile of the time between two animation frames while a solution is replayed
 
 from __future__ import annotations
 
-import os
 import statistics
 import sys
 
-from _browser import chromium, control, served, wait_for_solver
-from _tables import Gate, print_gates
+from _browser import chromium, control, open_board, served
+from _tables import Gate, load, print_gates
 from playwright.sync_api import Browser, Page
 
 #: One jump is two interactions, Undo the third: 200 moves are 100 jumps and their undos.
@@ -51,14 +50,6 @@ def middle(page: Page, cell: int) -> tuple[float, float]:
     box = page.locator(f"[data-cell='{cell}']").bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def open_board(browser: Browser, url: str, board: str) -> Page:
-    """Open a board in a fresh profile and wait for the solver."""
-    page = browser.new_context(service_workers="block").new_page()
-    page.goto(url + board)
-    wait_for_solver(page)
-    return page
 
 
 def interaction_to_next_paint(page: Page, interactions: int) -> float:
@@ -155,7 +146,7 @@ def main() -> int:
             Gate("frame in replay, 95th percentile", median(replay), 20, "ms"),
             Gate("frame in drag, 95th percentile", median(drag), 20, "ms"),
         ]
-    title = f"Hands, medians of {ROUNDS} (load average {os.getloadavg()[0]:.1f}; the gates are for idle cores)"
+    title = f"Hands, medians of {ROUNDS} ({load()})"
     return 0 if print_gates(title, gates) else 1
 
 

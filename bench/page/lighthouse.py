@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from _browser import CHROMIUM, CompressingHandler, served
-from _tables import Gate, print_gates
+from _tables import Gate, load, print_gates
 
 ROUNDS = 3
 SCRIPT = Path(os.environ["HIRAMEKI_LIGHTHOUSE"]) / "run.mjs"
@@ -39,7 +39,7 @@ def main() -> int:
         Gate("total blocking time", median("tbt"), 200, "ms"),
         Gate("cumulative layout shift", median("cls"), 0.02, ""),
     ]
-    met = print_gates(f"Lighthouse 12 mobile, median of {ROUNDS} (load average {os.getloadavg()[0]:.1f})", gates)
+    met = print_gates(f"Lighthouse 12 mobile, median of {ROUNDS} ({load()})", gates)
     failed = sorted({audit for run in runs for audit in run["failed"]})
     if failed:
         print(f"  audits below 90: {', '.join(failed)}\n")

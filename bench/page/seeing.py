@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 import sys
 from pathlib import Path
 
-from _browser import chromium, control, served, wait_for_solver
-from _tables import Gate, print_gates
+from _browser import chromium, control, open_board, served
+from _tables import Gate, load, print_gates
 from hands import FRAMES, frames
 from playwright.sync_api import Browser, Page
 
 ROUNDS = 3
+#: The window, in pixels.
+DESK = (1440, 900)
 EIGHT, KLOTSKI = "#p1/slide/eight", "#p1/slide/klotski-red-donkey"
 #: 31 moves from its goal, the maximum: a depth-first search without a bound takes many times 100,000 steps.
 LONG = "#p1/slide/eight/867254301"
@@ -44,14 +45,6 @@ SCRUBBED = """async (slider) => {
 }"""
 
 
-def open_board(browser: Browser, url: str, board: str) -> Page:
-    """Open a board in a fresh profile and wait for the solver."""
-    page = browser.new_context(service_workers="block", viewport={"width": 1440, "height": 900}).new_page()
-    page.goto(url + board)
-    wait_for_solver(page)
-    return page
-
-
 def press(page: Page, name: str, brought: str) -> float:
     """Press a button; return the milliseconds until the element that it opens is painted."""
     pressed = control(page, name).element_handle()
@@ -60,7 +53,7 @@ def press(page: Page, name: str, brought: str) -> float:
 
 def map_on_screen(browser: Browser, url: str, board: str) -> float:
     """Return the seconds from requesting a map until it is drawn."""
-    page = open_board(browser, url, board)
+    page = open_board(browser, url, board, *DESK)
     taken = press(page, "Map", ".map-canvas") / 1000
     page.context.close()
     return taken
@@ -68,7 +61,7 @@ def map_on_screen(browser: Browser, url: str, board: str) -> float:
 
 def map_moved(browser: Browser, url: str) -> tuple[float, float, float]:
     """Return the frame times while the largest map is dragged and zoomed, and its memory in megabytes."""
-    page = open_board(browser, url, EIGHT)
+    page = open_board(browser, url, EIGHT, *DESK)
     before = private_memory(browser)
     press(page, "Map", ".map-canvas")
     page.wait_for_timeout(1000)
@@ -105,7 +98,7 @@ def private_memory(browser: Browser) -> float:
 
 def scrubbed(browser: Browser, url: str) -> float:
     """Return the longest wait in milliseconds while the slider of a search of 100,000 steps is moved around."""
-    page = open_board(browser, url, LONG)
+    page = open_board(browser, url, LONG, *DESK)
     control(page, "Watch the search").click()
     page.locator(".watch-lane").wait_for()
     page.get_by_label("Search", exact=True).select_option("depth-first")
@@ -120,7 +113,7 @@ def scrubbed(browser: Browser, url: str) -> float:
 
 def levels_opened(browser: Browser, url: str) -> tuple[float, float]:
     """Return the milliseconds until the page of a family is visible, the first time and the next."""
-    page = open_board(browser, url, KLOTSKI)
+    page = open_board(browser, url, KLOTSKI, *DESK)
     times = []
     for _ in range(2):
         page.get_by_role("button", name="Puzzles", exact=True).click()
@@ -149,7 +142,7 @@ def main() -> int:
             Gate("levels, first time", opened, 200, "ms"),
             Gate("levels, next time", again, 200, "ms"),
         ]
-    title = f"Seeing why (load average {os.getloadavg()[0]:.1f}; the gates are for idle cores)"
+    title = f"Seeing why ({load()})"
     return 0 if print_gates(title, gates) else 1
 
 

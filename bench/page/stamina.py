@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
 from _browser import chromium, control, served, wait_for_solver
-from _tables import Gate, print_gates
+from _tables import Gate, load, print_gates
 from playwright.sync_api import CDPSession, Page
 
 SOLVES = 50
@@ -63,7 +62,7 @@ def main() -> int:
         Gate("workers alive", workers, 1, ""),
         Gate("animation frames asked for in 2 idle seconds", idle, 0, ""),
     ]
-    return 0 if print_gates(f"Stamina (load average {os.getloadavg()[0]:.1f})", gates) else 1
+    return 0 if print_gates(f"Stamina ({load()})", gates) else 1
 
 
 if __name__ == "__main__":

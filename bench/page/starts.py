@@ -13,7 +13,6 @@ and service worker included, are stopped for three quarters of the time instead.
 
 from __future__ import annotations
 
-import os
 import statistics
 import sys
 import time
@@ -23,7 +22,7 @@ from dataclasses import dataclass, field
 
 from _browser import KEPT, SETTLED, chromium, served
 from _processes import PROCESSES, slowed
-from _tables import Gate, print_gates
+from _tables import Gate, load, print_gates
 from playwright.sync_api import Browser, Page
 
 from tools.workshop import Workshop
@@ -144,8 +143,7 @@ def main() -> int:
     gates = rows_of(usual, (1.2, 0.5, 0.4))
     if able:
         gates += rows_of(slow, (4.0, 2.0, 2.0), f", CPU {SLOWER}x slower")
-    load = f"load average {os.getloadavg()[0]:.1f}; the gates are for idle cores"
-    met = print_gates(f"Solver ready, medians of {ROUNDS} ({load})", gates)
+    met = print_gates(f"Solver ready, medians of {ROUNDS} ({load()})", gates)
     if not able:
         print(f"Not measured: CPU {SLOWER}x slower, which needs Linux.")
     return 0 if met else 1

@@ -6,13 +6,12 @@ Python hanging. `starts.py` measures how soon the solver is ready.
 
 from __future__ import annotations
 
-import os
 import re
 import statistics
 import sys
 
 from _browser import chromium, served
-from _tables import Gate, print_gates
+from _tables import Gate, load, print_gates
 from playwright.sync_api import Browser, BrowserContext, Route
 
 from tools.report import FIRST_LOAD_LIMIT, SHELL_LIMIT, measure
@@ -88,7 +87,7 @@ def main() -> int:
         Gate("first legal move, Python blocked, CPU 4x slower", statistics.median(time for time, _ in moves), 1.0, "s"),
         Gate("first visit in all, gzip", sizes.first_load / 1e6, FIRST_LOAD_LIMIT / 1e6, "MB"),
     ]
-    title = f"Start-up, medians of {ROUNDS} (load average {os.getloadavg()[0]:.1f}; the gates are for idle cores)"
+    title = f"Start-up, medians of {ROUNDS} ({load()})"
     return 0 if print_gates(title, gates) else 1
 
 

@@ -23,7 +23,7 @@ from pathlib import Path
 from _browser import chromium, served
 from _screen import rows as screen_rows
 from _slow_line import slow_line
-from _tables import print_table
+from _tables import load, print_table
 from playwright.sync_api import Browser, Error, Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
@@ -321,8 +321,7 @@ def main() -> int:
             row = [what, *shown(now), limit, "yes" if met else "NO"]
             rows.append([*row, *shown(attempt(measure, browser, old))] if before else row)
         screen = screen_rows(browser, url)
-    load = f"load average {os.getloadavg()[0]:.1f}"
-    title = f"A stranger on a phone, 360 x 640, one second a tap included ({load})"
+    title = f"A stranger on a phone, 360 x 640, one second a tap included ({load()})"
     header = ["what", "taps", "seconds", "at most", "met"]
     print_table(title, [*header, "taps before", "seconds before"] if before else header, rows)
     print_table(
