@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
+from command_line import HERE
+
 #: Where the tables are.
 TABLES = HERE.parent
-sys.path.insert(0, str(HERE.parents[1]))
 
 
 def write_table(name: str, content: bytes) -> None:

@@ -8,17 +8,26 @@ parts of the code belong to the set. One jump on a whole set is then an AND with
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
+from command_line import say
 from hirameki.puzzles.peg.rules import JumpTable
 from hirameki.puzzles.peg.theory.position_classes import invariants
 
+#: Jumps: half of the 31 of a game on the English board, rounded up.
+MIDDLE = 16
+#: Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
+_MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
 WholeSet = list[int]
+
+
+def keep_memory() -> None:
+    """Begin the script anew with a malloc that keeps what is freed, if it has another one."""
+    if not _MALLOC.items() <= os.environ.items():
+        os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 
 class ClassSpace:
@@ -185,3 +194,23 @@ class ClassSpace:
     def size(held: WholeSet) -> int:
         """Return the number of positions in a set."""
         return sum(one.bit_count() for one in held)
+
+
+def winning(space: ClassSpace, *starts: int) -> Iterator[WholeSet]:
+    """Yield the winning positions of the games from some starts on the English board, after 15, 14, ... 0 jumps.
+
+    A position after 15 jumps is winning if its complement is reached after 16 (time reversal), an earlier one if a jump
+    leads to one that is.
+    """
+    levels = [space.only(*starts)]
+    while len(levels) <= MIDDLE:
+        levels.append(space.after(levels[-1]))
+        say(f"after {len(levels) - 1} jumps {space.size(levels[-1]):,} positions")
+    reached = levels.pop()
+    held = [one & other for one, other in zip(levels.pop(), space.complement(reached))]
+    del reached
+    yield held
+    while levels:
+        held = space.before(held, levels.pop())
+        say(f"winning after {len(levels)} jumps: {space.size(held):,}")
+        yield held

@@ -7,7 +7,7 @@ import os
 import subprocess
 from collections.abc import Sequence
 
-from checked_tables import HERE
+from command_line import HERE
 
 #: Where compiled programs are kept, each under the hash of its source and options: one takes ten seconds to compile.
 COMPILED = HERE.parents[2] / "build" / "tables"

@@ -9,10 +9,6 @@ The page shows the stored solution, the one that the solver itself finds in the 
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from command_line import explained, one_of
 from hirameki import open_puzzle, tables

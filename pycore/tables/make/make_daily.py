@@ -27,7 +27,7 @@ from datetime import date, timedelta
 from functools import cache
 from typing import NamedTuple
 
-from checked_tables import TABLES, write_table  # this puts the package on the path
+from checked_tables import TABLES, write_table
 from command_line import explained
 from hirameki import Puzzle, PuzzleError, SolveAnswer, open_puzzle
 from hirameki.search.random_numbers import Random

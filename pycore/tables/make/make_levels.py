@@ -35,7 +35,7 @@ from itertools import combinations, islice
 from typing import Any, TypeAlias
 
 import make_rush_boards as rush
-from checked_tables import TABLES, write_table  # this puts the package on the path
+from checked_tables import TABLES, write_table
 from command_line import explained, one_of
 from hirameki import PuzzleError, open_puzzle
 from hirameki.commands.batch import executor

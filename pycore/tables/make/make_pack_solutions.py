@@ -12,7 +12,7 @@ from __future__ import annotations
 import time
 import zlib
 
-from checked_tables import write_table  # this puts the package on the path
+from checked_tables import write_table
 from command_line import explained
 from hirameki.puzzles.pack import open_board
 from hirameki.puzzles.pack.decision_diagram import DecisionDiagram

@@ -16,21 +16,16 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1]))
-sys.path.insert(0, str(HERE))
-
-from command_line import explained  # noqa: E402
-from hirameki.puzzles.peg.game import PegGame  # noqa: E402
-from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
-from hirameki.puzzles.peg.theory.bounds import lower_bound  # noqa: E402
-from hirameki.puzzles.peg.theory.pagoda import PagodaProgram  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
-from peg_book import Book, Row, opened, pair_of, solved_row, with_reversals  # noqa: E402
-from peg_program import PegProgram  # noqa: E402
+from command_line import explained
+from hirameki.puzzles.peg.game import PegGame
+from hirameki.puzzles.peg.rules import JumpTable
+from hirameki.puzzles.peg.theory.bounds import lower_bound
+from hirameki.puzzles.peg.theory.pagoda import PagodaProgram
+from hirameki.search.jobs import drain
+from peg_book import Book, Row, opened, pair_of, solved_row, with_reversals
+from peg_program import PegProgram
 
 
 class Decided(NamedTuple):

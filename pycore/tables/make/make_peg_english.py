@@ -13,50 +13,12 @@ It takes a few minutes and less than 2 GB on one processor core, in three steps:
 
 from __future__ import annotations
 
-import os
-import sys
-import time
-
-# Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
-_MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
-if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
-    os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
-
-from checked_tables import write_table  # noqa: E402
-from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
-from command_line import explained  # noqa: E402
-from hirameki.puzzles.peg.tables import central_game  # noqa: E402
-from hirameki.puzzles.peg.tables.central_game import GOAL, START  # noqa: E402
-from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
-
-MIDDLE = 16  # jumps: half of the game's 31, rounded up
-
-
-def say(text: str) -> None:
-    print(f"{time.process_time():7.1f} s  {text}", file=sys.stderr, flush=True)
-
-
-def forward(space: ClassSpace) -> list[WholeSet]:
-    """Return the positions after 0 .. 16 jumps."""
-    levels = [space.only(START)]
-    while len(levels) <= MIDDLE:
-        levels.append(space.after(levels[-1]))
-        say(f"after {len(levels) - 1} jumps {space.size(levels[-1]):,} positions")
-    return levels
-
-
-def winning_codes(space: ClassSpace, maps: CodeMaps) -> list[list[int]]:
-    """Return the canonical codes of the winning positions after 0 .. 15 jumps, ascending."""
-    levels = forward(space)
-    winning = [one & other for one, other in zip(levels[MIDDLE - 1], space.complement(levels.pop()))]
-    found: list[list[int]] = []
-    for jumps in range(MIDDLE - 1, -1, -1):
-        if jumps < MIDDLE - 1:
-            winning = space.before(winning, levels[jumps])
-        levels.pop()
-        found.append(canonical_codes(space, maps, winning))
-        say(f"winning after {jumps} jumps: {len(found[-1]):,} modulo symmetry")
-    return found[::-1]
+from checked_tables import write_table
+from class_sets import ClassSpace, WholeSet, keep_memory, winning
+from command_line import explained, say
+from hirameki.puzzles.peg.tables import central_game
+from hirameki.puzzles.peg.tables.central_game import GOAL, START
+from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english
 
 
 def canonical_codes(space: ClassSpace, maps: CodeMaps, held: WholeSet) -> list[int]:
@@ -113,12 +75,13 @@ class Ahead:
 
 def main() -> None:
     explained(__doc__).parse_args()
+    keep_memory()
     table, symmetries = english()
     maps = CodeMaps(START, symmetries)
     space = ClassSpace(table, START)
     if space.free != (2, *range(5, HOLES)) or space.code(START) != maps.code(START):
         raise AssertionError("the whole sets and the tablebase number the class differently")
-    stored = winning_codes(space, maps)
+    stored = [canonical_codes(space, maps, held) for held in winning(space, START)][::-1]
     del space
     ahead = Ahead(maps)
     near: list[list[int]] = []  # moves to go of the complement of each stored position

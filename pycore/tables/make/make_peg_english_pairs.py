@@ -13,29 +13,20 @@ one peg upwards.
 
 from __future__ import annotations
 
-import os
-import sys
-import time
 from array import array
 from typing import TypeAlias
 
-# Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
-_MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
-if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
-    os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
+from class_sets import MIDDLE, ClassSpace, keep_memory, winning
+from command_line import explained, one_of, say
+from hirameki import open_puzzle
+from hirameki.puzzles.peg.catalogue import catalogue_layout
+from hirameki.puzzles.peg.problem import keeping, sweeps
+from hirameki.puzzles.peg.search.solution_graph import Moves
+from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english
+from hirameki.puzzles.peg.theory.position_classes import same_class
+from hirameki.search.jobs import Budget, drain
+from peg_book import Book, Row
 
-from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
-from command_line import explained, one_of  # noqa: E402
-from hirameki import open_puzzle  # noqa: E402
-from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
-from hirameki.puzzles.peg.problem import keeping, sweeps  # noqa: E402
-from hirameki.puzzles.peg.search.solution_graph import Moves  # noqa: E402
-from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
-from hirameki.puzzles.peg.theory.position_classes import same_class  # noqa: E402
-from hirameki.search.jobs import Budget, drain  # noqa: E402
-from peg_book import Book, Row  # noqa: E402
-
-MIDDLE = 16  # jumps: half of a game's 31, rounded up
 ALL_CODES = (1 << 29) - 1
 #: The types' survivors modulo symmetry.
 TYPES = (("d4", "d1"), ("d5", "d2", "a5"), ("e3", "b3"))
@@ -48,29 +39,6 @@ COUNTED = 400_000
 Onward: TypeAlias = tuple[tuple[int, int, int, int], ...]
 
 
-def say(text: str) -> None:
-    print(f"{time.process_time():7.1f} s  {text}", file=sys.stderr, flush=True)
-
-
-def winning(space: ClassSpace, vacancies: list[int]) -> list[array[int]]:
-    """Return the codes of the winning positions after 0 .. 15 jumps, ascending, for all games of one type.
-
-    The winning positions after 31 - n jumps are the complements of those after n.
-    """
-    levels: list[WholeSet] = [space.only(*(FULL ^ 1 << hole for hole in vacancies))]
-    while len(levels) <= MIDDLE:
-        levels.append(space.after(levels[-1]))
-    held = [one & other for one, other in zip(levels[MIDDLE - 1], space.complement(levels.pop()))]
-    found = []
-    for jumps in range(MIDDLE - 1, -1, -1):
-        if jumps < MIDDLE - 1:
-            held = space.before(held, levels[jumps])
-        levels.pop()
-        found.append(array("I", space.codes(held)))
-        say(f"winning after {jumps} jumps: {len(found[-1]):,}")
-    return found[::-1]
-
-
 class Togo:
     """The least moves to one survivor from the winning positions of its type, settled from one peg upwards.
 
@@ -79,6 +47,13 @@ class Togo:
     """
 
     def __init__(self, halves: list[array[int]], survivor: int) -> None:
+        """Settle all positions.
+
+        Args:
+            halves: the codes of the winning positions after 0 .. 15 jumps, ascending; those after 31 - n jumps are the
+                complements of those after n.
+            survivor: hole of the last peg.
+        """
         table, symmetries = english()
         self.group = keeping(symmetries, (1 << survivor,))
         self._maps = CodeMaps(1 << survivor, self.group)
@@ -186,6 +161,7 @@ def main() -> None:
     parser = explained(__doc__)
     parser.add_argument("survivors", nargs="*", metavar="SURVIVOR", type=one_of(known), default=known)
     asked = parser.parse_args().survivors
+    keep_memory()
     table, _ = english()
     names = catalogue_layout("english").board.names
     for survivors in TYPES:
@@ -193,7 +169,10 @@ def main() -> None:
         if not chosen:
             continue
         vacancies = [hole for hole in range(HOLES) if same_class(table, 1 << hole, 1 << chosen[0])]
-        halves = winning(ClassSpace(table, 1 << chosen[0]), vacancies)
+        space = ClassSpace(table, 1 << chosen[0])
+        sets = winning(space, *(FULL ^ 1 << hole for hole in vacancies))
+        halves = [array("I", space.codes(held)) for held in sets][::-1]
+        del space, sets
         for survivor in chosen:
             store(rows_to(Togo(halves, survivor), vacancies, survivor))
 

@@ -12,29 +12,17 @@ sets is enough.
 
 from __future__ import annotations
 
-import os
-import sys
-import time
 from array import array
 
-# Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
-_MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
-if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
-    os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
-
-from checked_tables import write_table  # noqa: E402
-from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
-from command_line import explained, one_of  # noqa: E402
-from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
-from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
-from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, holes_of_type, pack  # noqa: E402
-from make_peg_english import canonical_codes  # noqa: E402
+from checked_tables import write_table
+from class_sets import ClassSpace, WholeSet, keep_memory
+from command_line import explained, one_of, say
+from hirameki.puzzles.peg.catalogue import catalogue_layout
+from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english
+from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, holes_of_type, pack
+from make_peg_english import canonical_codes
 
 ALL_CODES = (1 << 29) - 1
-
-
-def say(text: str) -> None:
-    print(f"{time.process_time():7.1f} s  {text}", file=sys.stderr, flush=True)
 
 
 def reached(space: ClassSpace, vacancies: list[int]) -> dict[int, WholeSet]:
@@ -119,7 +107,9 @@ def main() -> None:
     roots = {names[root]: root for root in FILES}
     parser = explained(__doc__)
     parser.add_argument("holes", nargs="*", metavar="HOLE", type=one_of(roots), default=list(roots))
-    for hole in parser.parse_args().holes:
+    asked = parser.parse_args().holes
+    keep_memory()
+    for hole in asked:
         write_table(FILES[roots[hole]], make(roots[hole]))
 
 

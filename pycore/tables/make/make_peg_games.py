@@ -11,18 +11,13 @@ from __future__ import annotations
 
 import re
 import subprocess
-import sys
 import tempfile
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1]))
-
-from command_line import explained, one_of  # noqa: E402
-from hirameki.puzzles.peg.catalogue import SLUGS, catalogue_layout  # noqa: E402
-from hirameki.puzzles.peg.rules import Layout  # noqa: E402
-from hirameki.puzzles.peg.tables.solution_book import FILE, pair_rows  # noqa: E402
-from hirameki.tables import books  # noqa: E402
+from command_line import HERE, explained, one_of
+from hirameki.puzzles.peg.catalogue import SLUGS, catalogue_layout
+from hirameki.puzzles.peg.rules import Layout
+from hirameki.puzzles.peg.tables.solution_book import FILE, pair_rows
+from hirameki.tables import books
 
 #: Boards too large for whole sets whose games are counted.
 BOARDS = ("english", "triangle-28")

@@ -20,20 +20,15 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1]))
-sys.path.insert(0, str(HERE))
-
-from command_line import explained  # noqa: E402
-from hirameki.puzzles.peg.game import PegGame  # noqa: E402
-from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
-from hirameki.puzzles.peg.theory.bounds import regions  # noqa: E402
-from hirameki.puzzles.peg.theory.pagoda import PagodaProgram  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
-from peg_book import Book, Row, opened, solved_row  # noqa: E402
-from peg_program import PegProgram, ProgramEnded  # noqa: E402
+from command_line import explained
+from hirameki.puzzles.peg.game import PegGame
+from hirameki.puzzles.peg.rules import JumpTable
+from hirameki.puzzles.peg.theory.bounds import regions
+from hirameki.puzzles.peg.theory.pagoda import PagodaProgram
+from hirameki.search.jobs import drain
+from peg_book import Book, Row, opened, solved_row
+from peg_program import PegProgram, ProgramEnded
 
 #: The most pagoda functions given to the search, the positions tried to find them, and the most their values add up to.
 PAGODAS, ASKED, GREATEST = 80, 240, 100

@@ -17,18 +17,13 @@ import time
 from argparse import Namespace
 from collections.abc import Sequence
 from itertools import product
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1]))
-sys.path.insert(0, str(HERE))
-
-from command_line import explained  # noqa: E402
-from hirameki.puzzles.peg.game import PegGame  # noqa: E402
-from hirameki.puzzles.peg.search.beam import weights  # noqa: E402
-from make_peg_moves import parse_jumps, start_search  # noqa: E402
-from peg_book import Book, Row, better, opened, pair_of, solved_row, with_reversals  # noqa: E402
-from peg_program import PegProgram  # noqa: E402
+from command_line import explained
+from hirameki.puzzles.peg.game import PegGame
+from hirameki.puzzles.peg.search.beam import weights
+from make_peg_moves import parse_jumps, start_search
+from peg_book import Book, Row, better, opened, pair_of, solved_row, with_reversals
+from peg_program import PegProgram
 
 #: The weights, in moves, tried for a peg in the heaviest hole.
 PULLS = (2.0, 1.0, 4.0)

@@ -26,9 +26,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from command_line import explained, one_of
 from hirameki.commands.batch import executor
 from hirameki.many import in_order

@@ -11,9 +11,6 @@ from __future__ import annotations
 import random
 import sys
 import time
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from command_line import explained
 from hirameki.methods.distances import measure

@@ -19,7 +19,7 @@ import time
 import zlib
 from array import array
 
-from checked_tables import write_table  # this puts the package on the path
+from checked_tables import write_table
 from command_line import explained, one_of
 from compiled_programs import REPEATABLE, compiled
 from hirameki.puzzles.slide.search.learned_pairs import FINE, LIFT, SIDES, all_near_cells, near_cells, stored

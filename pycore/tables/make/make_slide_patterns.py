@@ -15,7 +15,7 @@ import sys
 import time
 import zlib
 
-from checked_tables import write_table  # this puts the package on the path
+from checked_tables import write_table
 from command_line import explained
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.search.patterns import STORED, STORED_PATTERNS, make_table, manhattan_table

@@ -14,7 +14,7 @@ import sys
 import time
 import zlib
 
-from checked_tables import write_table  # this puts the package on the path
+from checked_tables import write_table
 from command_line import explained
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.search.arrangement_sets import index_bits

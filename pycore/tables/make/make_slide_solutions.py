@@ -17,7 +17,7 @@ import sys
 import time
 
 from command_line import explained, one_of
-from compiled_programs import compiled  # this puts the package on the path
+from compiled_programs import compiled
 from hirameki import open_puzzle, tables
 from hirameki.puzzles.slide.catalogue import SLUGS, tile_set
 

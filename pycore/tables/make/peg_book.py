@@ -12,8 +12,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from hirameki import solve, tables
 from hirameki.puzzles.moves import Move
 from hirameki.puzzles.peg.game import PegGame

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 from contextlib import suppress
 
-from compiled_programs import compiled  # this puts the package on the path
+from compiled_programs import compiled
 from hirameki.puzzles.peg.rules import JumpTable
 
 
