@@ -1,4 +1,4 @@
-"""How much hypothesis tries: little inside Pyodide, much with --full; and the scripts that make tables of pegs."""
+"""How much hypothesis tries: little inside Pyodide, much with --full; and the scripts that make tables."""
 
 from __future__ import annotations
 
@@ -68,10 +68,12 @@ def without_tables(
 
 
 @pytest.fixture
-def peg_script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], ModuleType]]:
-    """What imports a script as where it lies; afterwards none of them is known. Programs are compiled quickly."""
+def maker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], ModuleType]]:
+    """What imports a script that makes tables; afterwards none of them is known. Programs are compiled quickly."""
+    folder = str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make")
     monkeypatch.setenv("CXXFLAGS", "-O1")
-    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
+    monkeypatch.syspath_prepend(folder)
     yield importlib.import_module
-    for name in [name for name in sys.modules if name.startswith(("make_peg", "peg_book", "peg_program"))]:
-        del sys.modules[name]
+    for name, module in list(sys.modules.items()):
+        if (getattr(module, "__file__", None) or "").startswith(folder):
+            del sys.modules[name]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import json
-import sys
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
-from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -85,11 +84,10 @@ def test_difficulties_of_boards_are_what_they_say(name: str, most: int, every: i
         assert found == difficulty or (found is None and difficulty == 5)  # too large to be rated
 
 
-@pytest.fixture(scope="module")
-def choice() -> Any:
-    """Return what chose among the levels that were found."""
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
-    return importlib.import_module("level_choice")
+@pytest.fixture
+def choice(maker: Callable[[str], ModuleType]) -> ModuleType:
+    """What chose among the levels that were found."""
+    return maker("level_choice")
 
 
 def asked(level: dict[str, Any]) -> tuple[str, str | int, str | int]:
@@ -101,14 +99,14 @@ def asked(level: dict[str, Any]) -> tuple[str, str | int, str | int]:
 @pytest.mark.parametrize("name", [
     pytest.param(name, marks=[pytest.mark.long] * (name in ("pack", "peg", "lights", "slide"))) for name in SHELVES
 ])
-def test_no_two_levels_are_the_same_turned_mirrored_or_renamed(choice: Any, name: str) -> None:
+def test_no_two_levels_are_the_same_turned_mirrored_or_renamed(choice: ModuleType, name: str) -> None:
     levels = [choice.essence(*asked(level)) for level in shelf(name)]
     assert len(set(levels)) == len(levels)
 
 
 @pytest.mark.native_only
 @pytest.mark.parametrize("name", SHELVES)
-def test_the_first_levels_look_different(choice: Any, name: str) -> None:
+def test_the_first_levels_look_different(choice: ModuleType, name: str) -> None:
     first = [choice.look(choice.Level(*asked(level), 1, 1, 1, 0.0)) for level in shelf(name)[:3]]
     assert not any(choice.alike(one, other) for one, other in combinations(first, 2))
 
@@ -129,7 +127,7 @@ def test_the_first_levels_look_different(choice: Any, name: str) -> None:
     ],
 )
 def test_what_images_have_in_common(
-    choice: Any, puzzle: str, goal: str | int, same: tuple[str, str], other: str
+    choice: ModuleType, puzzle: str, goal: str | int, same: tuple[str, str], other: str
 ) -> None:
     one, image, else_where = (choice.essence(puzzle, text, goal) for text in (*same, other))
     assert one == image != else_where

@@ -15,9 +15,9 @@ FROM_SIX = [(6, 6), (6, 27), (6, 30), (6, 33), (6, 42)]
 
 
 @pytest.fixture
-def peg_book(peg_script: Callable[[str], ModuleType]) -> ModuleType:
+def peg_book(maker: Callable[[str], ModuleType]) -> ModuleType:
     """The module."""
-    return peg_script("peg_book")
+    return maker("peg_book")
 
 
 @pytest.fixture

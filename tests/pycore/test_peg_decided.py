@@ -26,9 +26,9 @@ SEARCHED = {("diamond-41", "e1", "e9"): 23_528_872, ("wiegleb", "e1", "e1"): 1_4
     )),
 ])
 def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
-    slug: str, memory: int, peg_script: Callable[[str], ModuleType]
+    slug: str, memory: int, maker: Callable[[str], ModuleType]
 ) -> None:
-    script, puzzle = peg_script("make_peg_decided"), board(slug)
+    script, puzzle = maker("make_peg_decided"), board(slug)
     decider = script.Decider(puzzle, memory)
     for pair in pairs(puzzle):
         # For a solved row, the solution has been replayed.
@@ -41,9 +41,9 @@ def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
 def test_a_problem_that_needs_more_memory_stays_open(
-    peg_script: Callable[[str], ModuleType]
+    maker: Callable[[str], ModuleType]
 ) -> None:
-    script, puzzle = peg_script("make_peg_decided"), board("triangle-15")
+    script, puzzle = maker("make_peg_decided"), board("triangle-15")
     decider = script.Decider(puzzle, LITTLE // 20)
     row = {"start": 0, "goal": 0, "outcome": "limit"}
     assert script.decided_row(puzzle, row, decider) == row

@@ -41,10 +41,10 @@ def test_a_limit_is_reported_only_when_it_was_used_up() -> None:
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
 @pytest.mark.parametrize("slug", ["triangle-10", pytest.param("triangle-15", marks=pytest.mark.long)])
-def test_the_script_counts_as_whole_sets_do(slug: str, peg_script: Callable[[str], ModuleType]) -> None:
+def test_the_script_counts_as_whole_sets_do(slug: str, maker: Callable[[str], ModuleType]) -> None:
     puzzle = board(slug)
     problems = [(pair.start, pair.goal) for pair in pairs(puzzle)][:6]
     counted = [
         count(puzzle.id, position=str(start), goal=str(goal), metric="jumps").solutions_all for start, goal in problems
     ]
-    assert peg_script("make_peg_games").games(puzzle.layout, problems) == counted
+    assert maker("make_peg_games").games(puzzle.layout, problems) == counted

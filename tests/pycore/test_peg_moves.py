@@ -17,9 +17,9 @@ from peg_boards import board, pairs
 
 
 @pytest.fixture
-def make_peg_moves(peg_script: Callable[[str], ModuleType]) -> ModuleType:
+def make_peg_moves(maker: Callable[[str], ModuleType]) -> ModuleType:
     """The script."""
-    return peg_script("make_peg_moves")
+    return maker("make_peg_moves")
 
 
 @pytest.mark.native_only

@@ -20,9 +20,9 @@ JUMPS = 13
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
 @pytest.mark.parametrize(("kept", "step"), [(100_000, 3), (40, 1)])
 def test_a_wide_beam_finds_shortest_solutions_and_a_narrow_one_does_not(
-    kept: int, step: int, peg_script: Callable[[str], ModuleType]
+    kept: int, step: int, maker: Callable[[str], ModuleType]
 ) -> None:
-    script, puzzle = peg_script("make_peg_shorter"), board("triangle-15")
+    script, puzzle = maker("make_peg_shorter"), board("triangle-15")
     every = [pair for pair in pairs(puzzle) if pair.moves]
     rows: list[dict[str, Any]] = [
         {"start": pair.start, "goal": pair.goal, "outcome": "solved", "moves": JUMPS, "bound": 1, "optimal": False}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import random
-import sys
-from pathlib import Path
+from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -74,19 +74,11 @@ def test_solutions_are_the_sum_over_the_jumps(left: int) -> None:
     assert count(puzzle.id, position=position.text, goal="d4", metric="jumps").solutions_all == sum(counts)
 
 
-def class_space() -> Any:
-    """Return the maker's whole sets of positions, and the board."""
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
-    from class_sets import ClassSpace
-
-    return ClassSpace
-
-
 @pytest.mark.native_only
-def test_whole_sets_of_the_script_count_what_plain_search_counts() -> None:
+def test_whole_sets_of_the_script_count_what_plain_search_counts(maker: Callable[[str], ModuleType]) -> None:
     english = board("english")
     jumps, full, start = english.jumps, english.jumps.full, english.opening.position
-    space = class_space()(jumps, start, low=22)
+    space = maker("class_sets").ClassSpace(jumps, start, low=22)
     held, plain = space.only(start), {start}
     for _ in range(4):
         held = space.after(held)
@@ -97,9 +89,9 @@ def test_whole_sets_of_the_script_count_what_plain_search_counts() -> None:
 
 @pytest.mark.long
 @pytest.mark.native_only
-def test_whole_sets_reach_the_published_number_after_16_jumps() -> None:
+def test_whole_sets_reach_the_published_number_after_16_jumps(maker: Callable[[str], ModuleType]) -> None:
     english = board("english")
-    space = class_space()(english.jumps, english.opening.position)
+    space = maker("class_sets").ClassSpace(english.jumps, english.opening.position)
     held = space.only(english.opening.position)
     for _ in range(16):
         held = space.after(held)
