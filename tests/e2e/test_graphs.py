@@ -228,5 +228,5 @@ def test_the_focus_stays_on_the_drawing(open_page: Callable[..., Page]) -> None:
     told(page, "13 points")
     expect(undo).to_be_disabled()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog").get_by_role("heading", name=w["editor.title"])).to_be_focused()
+    expect(page.get_by_role("dialog").get_by_role("heading", name=w["puzzles.editor"])).to_be_focused()
     expect(sheet(page)).to_be_visible()

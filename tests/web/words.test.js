@@ -115,9 +115,9 @@ test("what is said of several is not said of one", () => {
       assert.doesNotMatch(one, /\{/, code);
     }
   }
-  assert.equal(words.en.t("win.hints", { n: 1 }), "1 hint");
-  assert.equal(words.en.t("win.hints", { n: 0 }), "no hints");
-  assert.equal(words.en.t("win.hints", { n: 1.5 }), "1.5 hints");
+  assert.equal(words.en.t("result.hints", { n: 1 }), "1 hint");
+  assert.equal(words.en.t("result.hints", { n: 0 }), "no hints");
+  assert.equal(words.en.t("result.hints", { n: 1.5 }), "1.5 hints");
 });
 
 test("no sentence explains how a link is written", () => {
@@ -262,7 +262,7 @@ test("words that go over to another language say everything in it, also what is 
   both.speak("ja", { moves: "{n}手" });
   assert.deepEqual([both.language, t("moves", { n: 1 }), t("only")], ["ja", "1手", "only"]);
   await fetching;
-  assert.equal(t("settings.title"), ja["settings.title"]);
+  assert.equal(t("print.title"), ja["print.title"]);
 });
 
 test("dates are written in one place: the day before the month in English", () => {

@@ -200,10 +200,10 @@ class Clock {
     this.#keep();
     const { average, best, last } = summary(solvesOf(storage, table.puzzle.id));
     const here = this.#card.contains(document.activeElement);
-    this.#card.setAttribute("aria-label", t("clock.title"));
+    this.#card.setAttribute("aria-label", t("explore.clock"));
     fill(
       this.#card,
-      h("h2", { class: "card-title", text: t("clock.title") }),
+      h("h2", { class: "card-title", text: t("explore.clock") }),
       h("p", { "aria-live": "polite", text: this.#message?.() ?? t("clock.about", { title: title(table.puzzle) }) }),
       last.length > 0 && h(
         "dl",

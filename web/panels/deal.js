@@ -14,7 +14,7 @@ export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "w
 export function open(parts) {
   const { t } = parts.words;
   const { puzzle } = parts.table;
-  const dialog = openDialog(t, { name: "deal" });
+  const dialog = openDialog(t, { name: "deal", title: t("control.deal") });
   const { closed } = dialog;
   let asking = false;
   const trouble = h("p", { class: "trouble", role: "alert" });

@@ -25,7 +25,7 @@ export function open(parts) {
   const { puzzle, session: { line } } = parts.table;
   const { goal, rule } = wordsOf(puzzle);
   const host = h("div", { class: "help-board", inert: true, "aria-hidden": "true" });
-  const dialog = openDialog(t, { name: "help" });
+  const dialog = openDialog(t, { name: "help", title: t("control.help") });
   fill(
     dialog.body,
     h(
@@ -56,14 +56,14 @@ export function keysOf(puzzle) {
   const own = tray?.letters(puzzle) ?? new Map();
   /** @type {Key[]} */
   const commands = [
-    ["H", "help.key.hint"], ["U", "help.key.undo"], ["R", "help.key.restart"], ["N", "help.key.next"],
-    ["S", "help.key.solve"],
+    ["H", "control.hint"], ["U", "control.undo"], ["R", "control.restart"], ["N", "help.key.next"],
+    ["S", "control.solve"],
   ];
   /** @type {Key[]} */
   const letters = [...own].flatMap(([key, code]) => (code === PIECE ? [] : [[key.toUpperCase(), code]]));
   return [
     ...commands.filter(([key]) => !own.has(key.toLowerCase())),
-    ...(own.has("u") ? [/** @type {Key} */ (["Ctrl Z", "help.key.undo"])] : []),
+    ...(own.has("u") ? [/** @type {Key} */ (["Ctrl Z", "control.undo"])] : []),
     ["?", "help.key.help"], ["Ctrl V", "paste.label"], ["← ↑ → ↓", "help.key.arrows"], ["Enter", "help.key.enter"],
     ...(diagonals(puzzle) ? [/** @type {Key} */ (["Q E Z C", "help.key.diagonals"])] : []),
     ...letters,

@@ -124,7 +124,7 @@ async function sheetPaper(parts) {
       columns: COLUMNS, captions: numbers.map(String), t, goal: line.goal,
       lasts: numbers.map((number) => moveInto(line.moves, steps[number] ?? 0)),
     });
-    return page(parts, { link: links.solution ?? links.puzzle }, drawing(picture, t("sheet.title")));
+    return page(parts, { link: links.solution ?? links.puzzle }, drawing(picture, t("explore.sheet")));
   }));
 }
 

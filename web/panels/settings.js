@@ -21,7 +21,7 @@ export const takes = /** @type {const} */ ([
 export async function open(parts) {
   const { t } = parts.words;
   const dialog = openDialog(t, {
-    name: "settings",
+    name: "settings", title: t("top.settings"),
     // A file may have brought others.
     onReturn: () => parts.settings.get() !== drawn && draw(),
   });

@@ -55,7 +55,7 @@ export function open(parts) {
   if (!going) last?.listing.stop();
   const listing = going ?? createListing(parts, wanted);
   last = { language, notation, listing };
-  const dialog = openDialog(t, { name: "solutions", wide: true });
+  const dialog = openDialog(t, { name: "solutions", title: t("explore.solutions"), wide: true });
   const about = t(packing ? "solutions.about.packing" : inMetric(aboutCode(parts), here));
   const filter = packing && here.position !== start.position && tick(t("solutions.filter"), (fitting) => {
     void listing.list(fitting ? here : start);
@@ -69,7 +69,8 @@ const isGiven = ({ goal, position, rules }) => rules.finished(positionOf(rules, 
 
 /** That a game begins at its goal. @param {Parts<"words">} parts */
 function tellGiven({ words: { t } }) {
-  fill(openDialog(t, { name: "solutions" }).body, h("p", { text: t("win.title-given") }));
+  const { body } = openDialog(t, { name: "solutions", title: t("explore.solutions") });
+  fill(body, h("p", { text: t("win.title-given") }));
 }
 
 /** From where the shortest solutions lead. @param {Parts<"table">} parts */

@@ -22,7 +22,7 @@ import { focusBoard } from "../page/keys.js";
  * @param {Translate} t
  * @param {object} options
  * @param {string} options.name for data-dialog
- * @param {string} [options.title] the text of `name.title` if absent
+ * @param {string} [options.title] what the button is called that opens it; the text of `name.title` if absent
  * @param {boolean} [options.wide]
  * @param {() => void} [options.onReturn] called when something that was opened from it has led back
  * @returns {OpenDialog}

@@ -36,7 +36,7 @@ export const prepare = () => fetchEditors();
  */
 export function open(parts, { shelf = shelfOf(parts.table.puzzle) }, editors) {
   const { catalog, words, words: { t } } = parts;
-  const dialog = openDialog(t, { name: "editor", wide: true });
+  const dialog = openDialog(t, { name: "editor", title: t("puzzles.editor"), wide: true });
   const { about, drafting, keep, opened } = beginDrafting(parts, editors, shelf, dialog.closed);
   const { editor, now } = drafting;
   const hint = h("p", { class: "soft" });

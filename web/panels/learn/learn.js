@@ -45,7 +45,7 @@ function openList(parts, trouble) {
   let chosen = "";
   openedBy(() => void parts.open("learn"));
   const dialog = openDialog(t, {
-    name: "learn", wide: true,
+    name: "learn", title: t("puzzles.lessons"), wide: true,
     onReturn() {
       draw();
       /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[data-lesson="${chosen}"]`))?.focus();

@@ -73,7 +73,7 @@ const isBegun = ({ table: { session: { line } } }) => line.moves.length > 0;
  */
 function idleParts(parts) {
   const { table: { puzzle }, words: { t } } = parts;
-  if (isOffered(parts)) return [h("p", { class: "card-title", text: t("help.title") }), offerButton(parts)];
+  if (isOffered(parts)) return [h("p", { class: "card-title", text: t("control.help") }), offerButton(parts)];
   if (isBegun(parts)) return [];
   return [h("p", { class: "card-title", text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })];
 }

@@ -143,7 +143,7 @@ function factsOf(parts, result) {
   const streak = result.challenge?.day && result.kind === "won" ? streakOf(saves.days(), new Date()).length : 0;
   return [
     ...lengthsOf(parts, result),
-    result.kind === "won" && (result.seen ? t("win.seen") : t("win.hints", { n: result.hints })),
+    result.kind === "won" && (result.seen ? t("result.seen") : t("result.hints", { n: result.hints })),
     result.best && t("win.best"),
     result.dare && t(result.dare.beaten ? "win.dare-beaten" : "win.dare-left", { n: result.dare.moves }),
     streak > 0 && t("win.streak", { n: streak }),
@@ -175,7 +175,7 @@ function quietWays(parts, result, offer) {
   const { commands, words: { t } } = parts;
   const share = () => void parts.open("result", { result });
   return [
-    result.kind === "won" && iconButton("share", t("win.share"), share, { "aria-haspopup": "dialog" }),
+    result.kind === "won" && iconButton("share", t("control.share"), share, { "aria-haspopup": "dialog" }),
     result.kind === "shown" &&
       iconButton("undo", t("replay.leave"), commands.leaveReplay, { class: "button win-leave" }),
     result.line.moves.length > 0 && iconButton("play", t("win.watch"), () => watch(parts, result)),
