@@ -42,6 +42,16 @@ def test_a_board_whose_start_has_no_solution_is_told_what_its_entry_lacks(peg_bo
         peg_book.answered_start(hexagon, None)
 
 
+def test_rows_proved_anew_keep_the_number_of_games(
+    maker: Callable[[str], ModuleType], peg_book: ModuleType, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script, before = maker("make_peg_english_pairs"), copy.read_text()
+    monkeypatch.setattr(script, "Book", lambda: peg_book.Book(copy))
+    rows = peg_book.Book(copy).boards["english"]["pairs"]
+    script.store([{name: value for name, value in row.items() if name != "games"} for row in rows])
+    assert copy.read_text() == before
+
+
 def test_a_missing_book_is_empty(peg_book: ModuleType, tmp_path: Path) -> None:
     assert peg_book.Book(tmp_path / FILE).boards == {}
 

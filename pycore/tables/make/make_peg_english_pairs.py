@@ -178,10 +178,13 @@ def main() -> None:
 
 
 def store(rows: list[Row]) -> None:
-    """Write rows to the solution book, replacing the former rows of these problems."""
+    """Write rows to the solution book; what other scripts have found of these problems stays."""
     book = Book()
     english_board = book.boards["english"]
-    pairs = {(row["start"], row["goal"]): row for row in [*english_board["pairs"], *rows]}
+    pairs: dict[tuple[int, int], Row] = {}
+    for row in (*english_board["pairs"], *rows):
+        pair = row["start"], row["goal"]
+        pairs[pair] = pairs.get(pair, {}) | row
     english_board["pairs"] = [pairs[pair] for pair in sorted(pairs)]
     book.write()
 
