@@ -4,7 +4,7 @@
 /** @import { Mark } from "../shared/editor.js" */
 
 import { cellsOf, crop, paintBoard, remarked, sheetOf, sheetText } from "../../panels/editor/draft.js";
-import { cellAt, CELLS, filledUp, markedWith, USUAL_EDITOR, withOwn } from "../shared/editor.js";
+import { cellAt, CELLS, filledUp, goalControls, markedWith, USUAL_EDITOR, withOwn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
 import { exchanged, firstPieces, LEAST, PIECES } from "./rules.js";
 
@@ -61,17 +61,8 @@ export const editor = {
     const now = mark === BLANK ? pieces.with(pieces.indexOf(BLANK), there).with(at, BLANK) : pieces.with(at, mark);
     return withOwn(draft, "hop", { [layer === "goal" ? "goalSheet" : "startSheet"]: remarked(board, now, "") });
   },
-  controls: (draft) => [
-    {
-      type: "choice", key: "goal", label: { code: "editor.goal" }, now: draft.own.hop.goal,
-      values: ["exchanged", "own"].map((goal) => [goal, { code: `editor.hop.goal.${goal}` }]),
-      set: (value) => {
-        const goal = /** @type {HopDraft["goal"]} */ (value);
-        return { ...withOwn(draft, "hop", { goal }), layer: goal === "own" ? "goal" : "start" };
-      },
-    },
-    { type: "note", say: { code: `editor.hop.goal.${draft.own.hop.goal}.about` } },
-  ],
+  controls: (draft) =>
+    goalControls(editor, draft, "hop", ["exchanged", "own"], (goal) => `editor.hop.goal.${goal}`),
   count(draft) {
     const frogs = piecesAt(draft, "start").filter((mark) => mark === "1").length;
     const n = cellsOf(draft.board).length;

@@ -9,7 +9,7 @@ import {
   NOTHING, cellsOf, crop, mapSheet, paintBoard, resize, sheetOf, sheetText, sizeOf,
 } from "../../panels/editor/draft.js";
 import {
-  goalOn, goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withOwn, wordsIn,
+  goalControls, goalOn, goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withOwn, wordsIn,
 } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { HOLE, PEG, STUCK } from "./rules.js";
@@ -64,15 +64,7 @@ export const editor = {
     return painted ? withOwn(draft, "jump", { last: painted }) : draft;
   },
   controls: (draft) => [
-    {
-      type: "choice", key: "goal", label: { code: "editor.goal" }, now: draft.own.jump.goal,
-      values: GOALS.map((goal) => [goal, { code: `editor.goal.${goal}` }]),
-      set(value) {
-        const next = withOwn(draft, "jump", { goal: /** @type {JumpDraft["goal"]} */ (value) });
-        return { ...next, layer: isPainted(next.own.jump) ? "goal" : "board" };
-      },
-    },
-    { type: "note", say: { code: `editor.goal.${draft.own.jump.goal}.about` } },
+    ...goalControls(editor, draft, "jump", GOALS, (goal) => `editor.goal.${goal}`),
     isFull(draft) && { type: "note", say: { code: "editor.full" } },
   ],
   count: ({ board }) => ({

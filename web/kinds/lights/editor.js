@@ -6,7 +6,7 @@
 import { readMarks } from "../../model/rows.js";
 import { cellsOf, crop, mapSheet, NOTHING, paintBoard, sheetOf, sheetText } from "../../panels/editor/draft.js";
 import {
-  goalOn, goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withOwn,
+  goalControls, goalOn, goalPainted, GRAPHS, marked, markedWith, NO_CELL, numbersIn, USUAL_EDITOR, withOwn,
 } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { DARK, LIT } from "./rules.js";
@@ -41,17 +41,7 @@ export const editor = {
     const last = goalPainted(shown(draft), draft.own.lights.last, { mark, r, c }, DARK);
     return last ? withOwn(draft, "lights", { last }) : draft;
   },
-  controls: (draft) => [
-    {
-      type: "choice", key: "goal", label: { code: "editor.goal" }, now: draft.own.lights.goal,
-      values: ["dark", "own"].map((goal) => [goal, { code: `editor.lights.goal.${goal}` }]),
-      set(value) {
-        const goal = /** @type {LightsDraft["goal"]} */ (value);
-        return { ...withOwn(draft, "lights", { goal }), layer: goal === "own" ? "goal" : "board" };
-      },
-    },
-    { type: "note", say: { code: `editor.lights.goal.${draft.own.lights.goal}.about` } },
-  ],
+  controls: (draft) => goalControls(editor, draft, "lights", ["dark", "own"], (goal) => `editor.lights.goal.${goal}`),
   count: ({ board }) => ({
     code: "editor.lights.count",
     params: { n: cellsOf(board).length, lit: board.flat().filter((mark) => mark === LIT).length },

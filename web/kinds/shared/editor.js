@@ -1,7 +1,7 @@
 // Editor code that several kinds share.
 
 /** @import { Sketch } from "../../model/drawn.js" */
-/** @import { Draft, KindEditor, Look } from "../../panels/editor/types.d.ts" */
+/** @import { Controls, Draft, KindEditor, Look } from "../../panels/editor/types.d.ts" */
 
 import { fromCorner } from "../../model/drawn.js";
 import { cellsWith, readMarks, writeMarks } from "../../model/rows.js";
@@ -69,6 +69,28 @@ export function markedWith(marks, at = () => Object.keys(marks)) {
  */
 export const withOwn = (draft, kind, change) =>
   ({ ...draft, own: { ...draft.own, [kind]: { ...draft.own[kind], ...change } } });
+
+/**
+ * The choice of a goal, with a note about it. One that is painted is what is painted next.
+ * @template {"hop" | "jump" | "lights"} K
+ * @param {KindEditor<K>} editor
+ * @param {Draft} draft
+ * @param {K} kind
+ * @param {readonly Drafts[K]["goal"][]} goals
+ * @param {(goal: Drafts[K]["goal"]) => string} code of the text of each
+ * @returns {Controls}
+ */
+export const goalControls = (editor, draft, kind, goals, code) => [
+  {
+    type: "choice", key: "goal", label: { code: "editor.goal" }, now: draft.own[kind].goal,
+    values: goals.map((goal) => [goal, { code: code(goal) }]),
+    set(value) {
+      const next = withOwn(draft, kind, /** @type {Partial<Drafts[K]>} */ ({ goal: value }));
+      return { ...next, layer: editor.layers(next).includes("goal") ? "goal" : editor.layer };
+    },
+  },
+  { type: "note", say: { code: `${code(draft.own[kind].goal)}.about` } },
+];
 
 /**
  * A painted goal on the cells of a board.
