@@ -6,7 +6,7 @@ import { fade, mix } from "../../view/paint/theme.js";
 import { SHADE } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
-  endItems, goneOnce, joinedWells, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,
+  endItems, ENOUGH, goneOnce, joinedWells, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,
 } from "../shared/view.js";
 import { waysInto } from "./rules.js";
 
@@ -172,12 +172,6 @@ function hopMotions(change) {
 
 // Interaction with frogs and toads: a tap or a drag moves a piece into the blank. Arrow keys move the focus and Enter
 // moves the piece, because two pieces may be able to move in the same direction, one by a slide and one by a hop.
-
-/**
- * A dragged piece completes its move if it is released this share of the way along; a pointer that moved less than this
- * (in cells) has not dragged anything.
- */
-const ENOUGH = 0.3;
 
 /** @type {Interaction<"hop">} */
 const hopInteraction = {

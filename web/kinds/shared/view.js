@@ -115,6 +115,12 @@ export function joinedWells(geometry, theme, { r, depth, width }) {
 // Input.
 
 /**
+ * What is dragged completes its move if it is released this share of the way along. A pointer that moved less than this
+ * (in cells) has dragged nothing, and swiped nowhere.
+ */
+export const ENOUGH = 0.3;
+
+/**
  * The outcome of a gesture that is not a legal move.
  * @param {number | null} cell that shows the refusal
  * @param {Reason} why

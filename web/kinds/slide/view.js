@@ -7,7 +7,7 @@ import { outlineOfHull } from "../../view/paint/outline.js";
 import { SHADE, floorColour, plate, trough } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
-  edgesPath, endItems, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf, waySaid,
+  edgesPath, endItems, ENOUGH, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf, waySaid,
 } from "../shared/view.js";
 import { OPPOSITE, runTowardsBlank, tilesIn } from "./rules.js";
 
@@ -243,9 +243,6 @@ function nearest({ geometry, before, after }) {
 
 // Interaction with tiles: a tap on any tile in line with the blank slides its run; an arrow, or a swipe of the mouse
 // anywhere, moves one tile. A finger moves only the tiles under it: anything else may be meant to scroll.
-
-/** A swipe of this length (in cells) moves a tile; a dragged tile completes its move after this share of the way. */
-const ENOUGH = 0.3;
 
 /** @type {Interaction<"slide">} */
 const slideInteraction = {
