@@ -43,12 +43,12 @@ def test_a_board_whose_start_has_no_solution_is_told_what_its_entry_lacks(peg_bo
 
 
 def test_rows_proved_anew_keep_the_number_of_games(
-    maker: Callable[[str], ModuleType], peg_book: ModuleType, copy: Path, monkeypatch: pytest.MonkeyPatch
+    maker: Callable[[str], ModuleType], peg_book: ModuleType, copy: Path
 ) -> None:
-    script, before = maker("make_peg_english_pairs"), copy.read_text()
-    monkeypatch.setattr(script, "Book", lambda: peg_book.Book(copy))
-    rows = peg_book.Book(copy).boards["english"]["pairs"]
-    script.store([{name: value for name, value in row.items() if name != "games"} for row in rows])
+    book, before = peg_book.Book(copy), copy.read_text()
+    rows = [{name: value for name, value in row.items() if name != "games"} for row in book.boards["english"]["pairs"]]
+    copy.unlink()
+    maker("make_peg_english_pairs").store(rows, book)
     assert copy.read_text() == before
 
 

@@ -174,12 +174,11 @@ def main() -> None:
         halves = [array("I", space.codes(held)) for held in sets][::-1]
         del space, sets
         for survivor in chosen:
-            store(rows_to(Togo(halves, survivor), vacancies, survivor))
+            store(rows_to(Togo(halves, survivor), vacancies, survivor), Book())
 
 
-def store(rows: list[Row]) -> None:
+def store(rows: list[Row], book: Book) -> None:
     """Write rows to the solution book; what other scripts have found of these problems stays."""
-    book = Book()
     english_board = book.boards["english"]
     pairs: dict[tuple[int, int], Row] = {}
     for row in (*english_board["pairs"], *rows):
