@@ -44,8 +44,7 @@ class CompressingHandler(Handler):
 
     def do_GET(self) -> None:
         """Answer with gzip if the browser accepts it."""
-        path = Path(self.translate_path(self.path.split("?")[0]))
-        path = path / "index.html" if path.is_dir() else path
+        path = self.asked_for()
         takes = "gzip" in self.headers.get("Accept-Encoding", "")
         if not takes or path.suffix not in _COMPRESSED or not path.is_file():
             super().do_GET()

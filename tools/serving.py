@@ -44,6 +44,11 @@ class Handler(SimpleHTTPRequestHandler):
             make()
         return super().translate_path("/" + inside)
 
+    def asked_for(self) -> Path:
+        """Return the file that the address stands for, whether it exists or not."""
+        path = Path(self.translate_path(self.path.split("?")[0]))
+        return path / "index.html" if path.is_dir() else path
+
     def end_headers(self) -> None:
         """Let browsers cache files with hashed names for ever, and revalidate all others."""
         path = self.path.split("?")[0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import re
 import threading
-from pathlib import Path
 from typing import Any
 
 from browsing import BOOT, DIST, Site
@@ -57,8 +56,7 @@ class Faulty(Handler):
 
     def do_GET(self) -> None:
         """Send a file, or what the fault makes of it."""
-        path = Path(self.translate_path(self.path.split("?")[0]))
-        path = path / "index.html" if path.is_dir() else path
+        path = self.asked_for()
         name = path.relative_to(self.directory).as_posix() if path.is_file() else ""
         if not self.fault or not self.pattern.fullmatch(name):
             super().do_GET()

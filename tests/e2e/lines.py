@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 import zlib
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 from tools.serving import Handler
@@ -30,8 +29,7 @@ class Line(Handler):
 
     def do_GET(self) -> None:
         """Send a file, or the rest of it."""
-        path = Path(self.translate_path(self.path.split("?")[0]))
-        path = path / "index.html" if path.is_dir() else path
+        path = self.asked_for()
         name = path.name
         self.asked[name] += 1
         if not path.is_file():
