@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hirameki.puzzles.studies import CompareAnswer
+from hirameki import open_puzzle
 
 
 @dataclass
@@ -44,15 +44,16 @@ def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]
     print("\n".join(["", *table_lines(title, header, rows), ""]), flush=True)
 
 
-def method_rows(answer: CompareAnswer) -> list[list[str]]:
-    """Return a row for each method of a comparison: name, moves or outcome, expanded, time."""
-    return [
+def print_compared(title: str, family: str, slugs: Sequence[str], seconds: float | None = None) -> None:
+    """Compare the methods on some boards, each for so many seconds at most, and print what each method found."""
+    rows = [
         [
-            method.name, method.outcome if method.moves is None else str(method.moves), f"{method.expanded:,}",
-            f"{method.seconds:.3f} s",
+            f"{slug}, {method.name}", method.outcome if method.moves is None else str(method.moves),
+            f"{method.expanded:,}", f"{method.seconds:.3f} s",
         ]
-        for method in answer.methods
+        for slug in slugs for method in open_puzzle(f"{family}/{slug}").compare(seconds=seconds).methods
     ]
+    print_table(title, ["board, method", "moves", "expanded", "time"], rows)
 
 
 def print_gates(title: str, gates: Sequence[Gate]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
-from _tables import Gate, method_rows, print_gates, print_table
+from _tables import Gate, print_compared, print_gates, print_table
 from hirameki import open_puzzle, solve
 from hirameki.puzzles.studies import DistanceTable
 from hirameki.search.kept import forget
@@ -37,11 +37,7 @@ def main() -> int:
         row.append(f"{table.positions:,} in {time.process_time() - begun:.3f} s")
         rows.append(row)
     print_table("Sliding blocks: proven shortest, processor time", ["board", *METRICS, "positions measured"], rows)
-    rows = []
-    for slug in COMPARED:
-        rows += [[f"{slug}, {row[0]}", *row[1:]] for row in method_rows(open_puzzle(f"slide/{slug}").compare())]
-    header = ["board, method", "moves", "expanded", "time"]
-    print_table("Sliding blocks: the same problem by three methods", header, rows)
+    print_compared("Sliding blocks: the same problem by three methods", "slide", COMPARED)
     # The goal is 5 s in Pyodide, which takes about three times as long as CPython.
     return 0 if print_gates("Red Donkey", [Gate("each metric on CPython", donkey, 1.5, "s")]) else 1
 

@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 from _inside import measured_inside
-from _tables import Gate, method_rows, print_gates, print_table
+from _tables import Gate, print_compared, print_gates, print_table
 from hirameki import Question, check, open_puzzle
 from hirameki.puzzles.moves import Sweep
 from hirameki.puzzles.peg.game import PegGame
@@ -191,12 +191,8 @@ def main() -> int:
     ]
     title = f"English board from scratch, {SCRATCH:g} s: best and bound as they close"
     print_table(title, ["problem", "where", "processor time", "best", "bound"], rows)
-    rows = []
-    for slug in ("hoppers", "triangle-10", "triangle-15", "deformed-21"):
-        compared = method_rows(open_puzzle(f"peg/{slug}").compare(seconds=PATIENCE))
-        rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
     title = f"Peg solitaire: the same problem by several methods ({PATIENCE:g} s each)"
-    print_table(title, ["board, method", "moves", "expanded", "time"], rows)
+    print_compared(title, "peg", ("hoppers", "triangle-10", "triangle-15", "deformed-21"), PATIENCE)
     gates = [Gate(f"{name}, in Pyodide", inside["seconds"][name], limit, "s") for name, (_, limit) in CASES.items()]
     deformed = here["seconds"]["deformed triangle, all 192 counted"]
     gates.append(Gate("deformed triangle, on CPython", deformed, 0.12, "s"))

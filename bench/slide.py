@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from _inside import measured_inside
-from _tables import Gate, method_rows, print_gates, print_table
+from _tables import Gate, print_compared, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
 from hirameki.puzzles.insight import Answer
 from hirameki.puzzles.registry import open_game
@@ -153,12 +153,8 @@ def main() -> int:
     )]
     header = [f"15-puzzle, {HARD}", "first solution", f"{HARD_MOVES} moves proved"]
     print_table("A hard one, processor time", header, rows)
-    rows = []
-    for slug in ("eight", "fifteen", "star", "4x3"):
-        compared = method_rows(open_puzzle(f"slide/{slug}").compare(seconds=PATIENCE))
-        rows += [[f"{slug}, {row[0]}", *row[1:]] for row in compared]
     title = f"Tiles: the same problem by several methods, {PATIENCE:g} s each at most"
-    print_table(title, ["puzzle, method", "moves", "expanded", "time"], rows)
+    print_compared(title, "slide", ("eight", "fifteen", "star", "4x3"), PATIENCE)
     proved = [seconds for _, seconds in inside["korf"].values()]
     gates = [Gate(name, inside["cases"][name], limit, "s") for name, (*_, limit) in CASES.items()]
     gates += [
