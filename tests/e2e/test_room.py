@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, QUICK, SMALL, STILL, see, wait_for_solver
-from gestures import button, cell, follow, lowest_cell, open_family, painted, press, tap
+from browsing import BOOT, PHONE, QUICK, SMALL, STILL, see, wait_for_solver
+from gestures import button, cell, follow, lowest_cell, open_family, painted, press, tap, words
 from playwright.sync_api import Page, expect
 
 
@@ -103,6 +103,18 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     lines = "const all = document.createRange(); all.selectNodeContents(stop); return all.getClientRects().length;"
     assert stop.evaluate(f"(stop) => {{ {lines} }}") == 1
+
+
+@pytest.mark.without_solver
+def test_a_sentence_keeps_room_only_for_a_stop_that_is_there(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ", **STILL, **PHONE)
+    button(page, "Back to my game").click()
+    said = page.get_by_role("status")
+    expect(said).to_have_text(words("en")["say.brought-back"])
+    boxes = [one.bounding_box() for one in (said, page.locator("#controls .control-grid"))]
+    assert boxes[0]
+    assert boxes[1]
+    assert 0 <= boxes[1]["y"] - boxes[0]["y"] - boxes[0]["height"] < 8
 
 
 @pytest.mark.without_solver
