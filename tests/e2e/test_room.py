@@ -118,6 +118,19 @@ def test_a_sentence_keeps_room_only_for_a_stop_that_is_there(open_page: Callable
 
 
 @pytest.mark.without_solver
+def test_the_goal_beside_a_packings_tools_gives_way_to_what_is_said_there(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/5x12", **STILL, **PHONE)
+    goal = page.get_by_text("Fill the board.")
+    expect(goal).to_be_visible()
+    tap(page, 20, touch=True)
+    expect(page.get_by_role("status")).to_contain_text("Take a piece first")
+    # A short sentence would cover half of its letters.
+    expect(goal).to_be_hidden()
+    tap(page, "[data-piece='I']", touch=True)
+    expect(goal).to_be_visible()
+
+
+@pytest.mark.without_solver
 def test_what_the_solver_does_for_another_board_leaves_a_packing_in_sight(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/6x6/bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk", viewport=SMALL, **STILL)
     press(page, "Solve")
