@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, DIST, Guard, Site
+from browsing import BOOT, DIST, SEEN, Guard, Site
 from playwright.sync_api import BrowserContext, Frame, Page
 
 #: Puts a board into the page and keeps what it says.
@@ -113,6 +113,8 @@ def test_a_board_talks_and_obeys_and_its_solver_sleeps(host: Page, site: Site) -
     assert told(host, "ready")[-1]["moves"] == 1
     assert order(host, "load('peg/hoppers')")["ok"]
     assert told(host, "ready")[-1]["moves"] == 0
+    # It begins anew: what was played before is nothing to undo.
+    assert order(host, "undo()")["code"] == "undo"
     # What a host wishes in vain it is told, in the frame's language.
     host.evaluate("() => document.querySelector('hirameki-board').setAttribute('lang', 'ja')")
     frame.locator("html[lang=ja]").wait_for(state="attached")
@@ -240,6 +242,23 @@ def test_an_order_that_the_solver_cannot_carry_out_is_answered_with_what_the_rea
     assert order(host, "play()")["ok"]
     assert order(host, "load('slide/eight/123456780')")["ok"]
     assert order(host, "play()")["code"] == "play"
+
+
+def test_orders_that_come_before_the_greeting_are_answered(host: Page, site: Site) -> None:
+    host.evaluate("""(address) => new Promise((resolve, reject) => {
+        const frame = document.createElement("iframe");
+        const said = [];
+        addEventListener("message", ({ data, source }) => {
+            if (source !== frame.contentWindow) return;
+            const say = (more) => source.postMessage({ hirameki: 1, ...more }, "*");
+            if (data.type === "here") ["undo", "no-order"].forEach((type, id) => say({ type, id }));
+            if (data.type === "answer" && said.push(data.code) === 2) say({ type: "hello" });
+            if (data.type === "ready") resolve(said);
+        });
+        setTimeout(() => reject(new Error(said.join())), PATIENCE);
+        frame.src = address + "#p1/peg/hoppers?embed=free";
+        document.body.replaceChildren(frame);
+    })""".replace("PATIENCE", str(SEEN)), site.url)
 
 
 def test_what_a_board_that_is_taken_out_was_told_is_answered(host: Page, site: Site) -> None:

@@ -24,7 +24,7 @@ const MOST_WAITING = 20;
  */
 export function talkToHost(parts, broken) {
   const host = window.parent;
-  /** The host page's origin: that of the first hello; messages of other origins are ignored. @type {string | null} */
+  /** The host page's origin: that of its first message; messages of other origins are ignored. @type {string | null} */
   let origin = null;
   let waiting = 0;
   /** @type {Promise<void>} */
@@ -74,11 +74,10 @@ export function talkToHost(parts, broken) {
     if (event.source !== host || (origin !== null && event.origin !== origin)) return;
     const read = readOrder(event.data);
     if (!read) return;
+    origin = event.origin;
     if (!read.ok) answer(read, read.why);
-    else if (read.order.type === "hello") {
-      origin = event.origin;
-      void greet();
-    } else if (waiting >= MOST_WAITING) answer(read.order, { code: "waiting", params: { most: MOST_WAITING } });
+    else if (read.order.type === "hello") void greet();
+    else if (waiting >= MOST_WAITING) answer(read.order, { code: "waiting", params: { most: MOST_WAITING } });
     else {
       waiting += 1;
       const { order } = read;

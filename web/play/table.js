@@ -168,10 +168,10 @@ function begin(puzzle, rules, saves, opening) {
   const goal = opening.goal ?? (opening.position !== undefined && read.ok ? rules.goalOf(read.position) : puzzle.goal);
   const { anew, moves } = opening;
   if (saved && !anew && sameGame(saved, start, goal, opening)) return saved;
-  // Undo brings back the saved game if it is about the same problem.
-  const other = saved && (problemOf(saved.line).start !== start || saved.line.goal !== goal);
+  // Undo brings back the saved game if it is about the same problem, and this one does not begin anew.
+  const apart = saved && (anew || problemOf(saved.line).start !== start || saved.line.goal !== goal);
   const fresh = saved
-    ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal, ...(other && { apart: true }) }, rules)
+    ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal, ...(apart && { apart }) }, rules)
     : createSession(id, start, goal);
   const own = saved && !anew ? reduce(saved, { type: "open", position: start, goal }, rules) : fresh;
   if (!moves?.length) return own;
