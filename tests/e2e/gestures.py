@@ -174,14 +174,16 @@ def centre(one: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def swipe(page: Page, start: Locator, end: Locator) -> None:
-    """Stroke with a finger from one element to another; it is lifted in full motion."""
+def swipe(page: Page, start: Locator, end: Locator, slowly: bool = False) -> None:
+    """Stroke with a finger from one element to another; it is lifted in full motion, or everything follows it."""
     (x0, y0), (x1, y1) = centre(start), centre(end)
     session = page.context.new_cdp_session(page)  # Playwright itself only taps
     for step in range(7):
         x, y = x0 + (x1 - x0) * step / 6, y0 + (y1 - y0) * step / 6
         kind = "touchStart" if step == 0 else "touchMove"
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        if slowly:
+            painted(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     session.detach()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, QUICK, Guard, see
-from gestures import button, follow, painted
+from gestures import button, follow, painted, swipe
 from playwright.sync_api import Locator, Page, Route, expect
 
 PHONE: dict[str, Any] = {"service_workers": "block", "reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
@@ -155,3 +155,13 @@ def test_how_it_stands_with_a_part_is_said_where_it_was_asked_for_and_no_longer(
     page.go_back()
     expect(dialog.get_by_role("heading", level=2)).to_have_text("Puzzles")
     expect(dialog.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_a_finger_on_a_dialog_scrolls_no_page_behind_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **PHONE, viewport={"width": 820, "height": 1180})
+    button(page, "Settings").tap()
+    head = page.locator(".dialog-head h2")
+    expect(head).to_be_visible()
+    swipe(page, head, page.locator("#top"), slowly=True)
+    assert page.evaluate("scrollY") == 0
