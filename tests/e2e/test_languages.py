@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, STILL, Guard
-from gestures import button, cell, follow, painted, press, status
+from gestures import button, cell, follow, painted, press, status, words
 from playwright.sync_api import Page, Route, expect
 
 
@@ -40,6 +40,22 @@ def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., 
     expect(page.get_by_role("timer")).to_have_text("0.0")
     button(page, "終える").click()
     expect(page.get_by_role("timer")).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_a_question_that_runs_is_told_and_stopped_in_another_language(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/6x6/bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk", **STILL)
+    asked = page.locator("#controls [data-command=hint]")
+    asked.click()
+    expect(asked).to_have_text("Stop")
+    page.locator("#top .icon-only").click()
+    page.get_by_label("日本語", exact=True).click()
+    expect(page.get_by_role("dialog", name="設定")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".thinking")).to_contain_text("準備がで")
+    expect(asked).to_have_text(words("ja")["solver.stop"])
+    asked.click()
+    expect(page.locator(".thinking")).to_be_hidden()
 
 
 @pytest.mark.without_solver

@@ -51,6 +51,7 @@ export function createScreen(parts, locales) {
     catchFocus(() => {
       page = buildPage(parts, page);
       refresh();
+      page.status();
     });
     const { cursor, moves } = parts.table.session.line;
     if (playing && cursor < moves.length) page.controls.watch();
