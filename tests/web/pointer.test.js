@@ -11,7 +11,8 @@ function surface() {
   const target = Object.assign(new EventTarget(), {
     setPointerCapture() {}, getBoundingClientRect: () => ({ left: 0, top: 0 }),
   });
-  const host = /** @type {HTMLElement} */ (/** @type {unknown} */ (Object.assign(target, { ownerDocument: target })));
+  const host = /** @type {HTMLElement} */ (/** @type {unknown} */ (
+    Object.assign(target, { defaultView: target, ownerDocument: target })));
   const report = Object.fromEntries(["tap", "grab", "drag", "drop", "cancel"].map((name) => (
     [name, () => void heard.push(name)])));
   const watched = watchPointer(host, /** @type {any} */ (report), new AbortController().signal);
@@ -64,6 +65,21 @@ test("a release whose press was on another board does nothing, nor does the rest
   const { forget, recent } = surface();
   forget();
   assert.equal(recent(), false, "no press, no click to come");
+});
+
+test("where the window changes, as when a phone is turned, what is dragged is put back; a tap is still one", () => {
+  const { heard, send } = surface();
+  send("pointerdown", 0);
+  send("pointermove", 20);
+  send("resize", 0);
+  assert.deepEqual(heard.splice(0), ["grab", "drag", "cancel"]);
+  send("pointermove", 40);
+  send("pointerup", 40);
+  assert.deepEqual(heard, []);
+  send("pointerdown", 0);
+  send("resize", 0);
+  send("pointerup", 0);
+  assert.deepEqual(heard, ["tap"]);
 });
 
 test("what the browser takes away is no tap and no drop, and the next press counts", () => {

@@ -124,14 +124,13 @@ export function watchPointer(surface, report, signal) {
     surface.setPointerCapture(event.pointerId);
   }, { signal });
 
-  // Two fingers zoom, wherever the second one is: the first one drags nothing, and what it was dragging is put back.
-  surface.ownerDocument.addEventListener("pointerdown", ({ isPrimary }) => {
-    if (isPrimary || !active) return;
-    active.alone = false;
+  watchDisturbance(surface, (alone) => {
+    if (!active) return;
+    active.alone &&= alone;
     if (!active.dragging) return;
     forget();
     report.cancel();
-  }, { signal });
+  }, signal);
 
   surface.addEventListener("pointermove", (event) => {
     if (event.pointerId !== active?.id) return;
@@ -171,6 +170,19 @@ export function watchPointer(surface, report, signal) {
     recent: () => performance.now() - ended < 500,
     forget,
   };
+}
+
+/**
+ * Watches for what puts back what a finger drags.
+ * @param {HTMLElement} surface
+ * @param {(alone: boolean) => void} disturbed `alone`: no other finger is there
+ * @param {AbortSignal} signal stops watching
+ */
+function watchDisturbance({ ownerDocument }, disturbed, signal) {
+  // Two fingers zoom, wherever the second one is: the first one drags nothing.
+  ownerDocument.addEventListener("pointerdown", ({ isPrimary }) => void (isPrimary || disturbed(false)), { signal });
+  // On a phone that was turned the finger is elsewhere on the board.
+  ownerDocument.defaultView?.addEventListener("resize", () => disturbed(true), { signal });
 }
 
 // The mouse without a button pressed, and the visible focus: previews moves, lets what is held follow the mouse, turns
