@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import DIST, QUICK, STILL, Guard, Site
+from browsing import DIST, PHONE, QUICK, STILL, Guard, Site
 from gestures import button, cell, expect_kind, follow, painted, press, status, words
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
@@ -95,6 +95,24 @@ def test_a_board_lies_there_before_the_list_that_a_wrong_link_leads_to(
     expect_kind(page, 6, "peg")
     held[0].continue_()
     expect(page.get_by_role("dialog")).to_contain_text("There is no puzzle called")
+
+
+@pytest.mark.without_solver
+def test_a_dialog_that_was_lost_is_asked_for_once_more_where_that_is_told(
+    open_page: Callable[..., Page], guard: Guard
+) -> None:
+    guard.allow("Failed to load resource|Failed to fetch")
+    page = open_page("#p1/peg/hoppers", **STILL, **PHONE)
+    expect(cell(page, 0)).to_be_visible()
+    page.route(re.compile(r"/more-[^/]*\.js"), lambda route: route.abort())
+    button(page, "More").tap()
+    # On a phone the card lies over the controls.
+    again = button(page, words("en")["solver.retry"])
+    expect(page.locator("#card")).to_contain_text("could not be loaded")
+    page.unroute(re.compile(r"/more-[^/]*\.js"))
+    again.tap()
+    expect(page.get_by_role("dialog", name="More")).to_be_visible()
+    expect(again).to_have_count(0)
 
 
 @pytest.mark.without_solver

@@ -292,7 +292,8 @@ async function openPanel(parts, name, options) {
     await show(options);
   } catch (error) {
     console.error(error);
-    parts.tell(problemNote({ code: "panel" }));
+    const again = { code: "solver.retry", run: () => void openPanel(parts, name, options), main: true };
+    parts.tell({ ...problemNote({ code: "panel" }), actions: [again] });
   }
 }
 
