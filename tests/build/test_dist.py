@@ -87,6 +87,18 @@ def test_every_page_has_a_policy_before_anything_else() -> None:
         assert after.startswith('" content="default-src \'none\';'), name
 
 
+def test_japanese_words_are_marked_as_such_wherever_a_page_has_them() -> None:
+    """Kanji have Chinese forms, too, and a browser draws those of the language that it is told."""
+    speaking = set()
+    for name in names():
+        if name.endswith(".html"):
+            page = (DIST / name).read_text(encoding="utf-8")
+            for tag, text in re.findall(r"<([^>]*)>([^<]*[\u3040-\u30ff\u4e00-\u9fff][^<]*)", page):
+                assert 'lang="ja"' in tag, f"{name}: {text}"
+                speaking.add(name)
+    assert speaking >= {"404.html", "index.html", "docs/glossary.html"}
+
+
 def test_licences_of_all_that_is_shipped_are_listed(html: str) -> None:
     (name,) = re.findall(r'<link rel="license" href="([^"]+)"', html)
     text = (DIST / name).read_text(encoding="utf-8")

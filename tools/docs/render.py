@@ -57,6 +57,8 @@ _MODULES = re.compile(
 )
 _PLACE = re.compile(r'\bid="([^"]+)"')
 _HERE = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
+#: A cell of a table that has Japanese words, of which a browser draws Chinese forms where the language is not told.
+_JAPANESE = re.compile(r"<(t[dh])>(?=[^<]*[\u3040-\u30ff\u4e00-\u9fff])")
 _LINK = re.compile(r'<a href="(?!https?:|#|\.\./|mailto:)([^"#]*)(#[^"]*)?">(.*?)</a>', re.DOTALL)
 
 
@@ -95,8 +97,8 @@ def render(stylesheet: str, script: str, folder: Path) -> None:
     prose_first = sorted(titles, key=lambda name: Path(name).stem in made)
     listed = named(folder, _INDEX, index(pages, {name: titles[name] for name in prose_first}))
     for name, page in pages.items():
-        linked = _linked(page, {Path(one).stem for one in pages})
-        (folder / name).write_text(linked.replace(_INDEX, listed, 1), encoding="utf-8")
+        finished = _finished(page, {Path(one).stem for one in pages})
+        (folder / name).write_text(finished.replace(_INDEX, listed, 1), encoding="utf-8")
 
 
 def _reference(name: str) -> str:
@@ -110,8 +112,8 @@ def _reference(name: str) -> str:
     return _MODULES.sub("", _UNPACKED.sub(r"Unpack[\1]", page))
 
 
-def _linked(page: str, stems: set[str]) -> str:
-    """Return a page: links to other chapters are adapted, links without a target become plain text."""
+def _finished(page: str, stems: set[str]) -> str:
+    """Return a page: links lead to other chapters or become plain text, Japanese is marked as such."""
 
     def relinked(match: re.Match[str]) -> str:
         address, anchor, text = match[1], match[2] or "", match[3]
@@ -122,6 +124,7 @@ def _linked(page: str, stems: set[str]) -> str:
     # pdoc also links members of bases outside the reference.
     places = set(_PLACE.findall(page))
     page = _HERE.sub(lambda match: match[0] if match[1] in places else match[2], page)
+    page = _JAPANESE.sub(r'<\1 lang="ja">', page)
     return page.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
 
 

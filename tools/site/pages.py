@@ -207,7 +207,7 @@ def _lost(script: str, url: str | None) -> str:
     return _document(head, [
         "<h1>There is nothing at this address.</h1>",
         '<p lang="ja">このアドレスには何もありません。</p>',
-        f'<p><a href="{html.escape(url or "./")}">Hirameki ひらめき</a></p>',
+        f'<p><a href="{html.escape(url or "./")}">Hirameki <span lang="ja">ひらめき</span></a></p>',
     ])
 
 
