@@ -182,3 +182,18 @@ def test_at_320_pixels_the_board_keeps_below_its_heading_and_a_replay_has_all_of
         box = last.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 568, link
+
+
+def test_no_line_of_a_reason_is_left_with_a_few_letters(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/rush-3", **STILL, locale="ja-JP", viewport=SMALL)
+    wait_for_solver(page)
+    page.keyboard.press("h")
+    button(page, "なぜ？").click()
+    reason = page.locator("#card .card-title")
+    expect(reason).to_contain_text("遠回り")
+    first, last = reason.evaluate("""(title) => {
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        return [...words.getClientRects()].map((line) => line.width);
+    }""")
+    assert last > first / 2
