@@ -7,7 +7,7 @@ from collections.abc import Callable
 from urllib.parse import urlencode
 
 import pytest
-from browsing import BOOT, STILL_SOLVER, Guard, Site, see, wait_for_copy, wait_for_solver
+from browsing import BOOT, SMALL, STILL_SOLVER, Guard, Site, see, wait_for_copy, wait_for_solver
 from gestures import button, cell, expect_kind, middle, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -127,6 +127,22 @@ def test_static_pages_and_shortcuts_lead_on(new_context: Callable[..., BrowserCo
     page.goto(f"{site.url}#continue")
     expect(title).to_have_text("Hoppers")
     expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
+
+
+def test_no_japanese_word_of_the_glossary_is_divided_on_a_phone(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    page = new_context(viewport=SMALL).new_page()
+    page.goto(f"{site.url}docs/glossary.html")
+    # The last lines, in letters.
+    broken = page.locator("td:lang(ja)").evaluate_all("""(all) => all.map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const lines = [...words.getClientRects()].map((line) => line.width / parseFloat(getComputedStyle(one).fontSize));
+        return lines.length > 1 ? lines.at(-1) : 0;
+    }).filter((last) => last)""")
+    assert broken
+    assert min(broken) > 1.9
 
 
 def see_every_way_in(page: Page, site: Site) -> None:
