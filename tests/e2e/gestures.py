@@ -9,6 +9,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from browsing import BOOT, ROOT, SEEN, see
 from playwright.sync_api import Error, Locator, Page, expect
 
@@ -42,6 +43,17 @@ _DRAWN = """(() => {
     const hashes = shown.map(async (data) => String(new Uint8Array(await crypto.subtle.digest("SHA-1", data))));
     return Promise.all(hashes).then((all) => all.join(";"));
 })()"""
+
+#: How long the lines of each text are, in letters; null where the machine's fonts have no Japanese ones.
+_LINES = """(all) => all.map((one) => {
+    const { font, fontSize } = getComputedStyle(one);
+    const letter = parseFloat(fontSize);
+    const pen = Object.assign(document.createElement("canvas").getContext("2d"), { font });
+    if (pen.measureText("国").width < 0.9 * letter) return null;
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return [...words.getClientRects()].map((line) => line.width / letter);
+})"""
 
 #: What the grid says about its cells, in their order.
 _NAMES = "[...document.querySelectorAll('[data-cell]')].map((one) => one.getAttribute('aria-label'))"
@@ -282,6 +294,17 @@ def expect_names(page: Page, wanted: Sequence[str | re.Pattern[str]]) -> None:
         see(page, said, patterns, SEEN)
     except Error as error:
         raise AssertionError(f"wanted {patterns}, found {names(page)}") from error
+
+
+def broken_lines(texts: Locator) -> list[list[float]]:
+    """Return how long the lines of Japanese texts are, in letters, of each text that has several."""
+    expect(texts.first).to_be_visible()
+    found: list[list[float] | None] = texts.evaluate_all(_LINES)
+    if None in found:
+        pytest.skip("there is no Japanese font: install fonts-noto-cjk (Debian)")
+    broken = [lines for lines in found if lines and len(lines) > 1]
+    assert broken
+    return broken
 
 
 def lowest_cell(page: Page) -> float:

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import pytest
 from browsing import BOOT, SMALL, STILL_SOLVER, Guard, Site, see, wait_for_copy, wait_for_solver
-from gestures import button, cell, expect_kind, middle, solve, to_the_end
+from gestures import broken_lines, button, cell, expect_kind, middle, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
 #: How links come out of mail programs, and the board's name there; more of them in tests/web/astray.test.js.
@@ -134,15 +134,7 @@ def test_no_japanese_word_of_the_glossary_is_divided_on_a_phone(
 ) -> None:
     page = new_context(viewport=SMALL).new_page()
     page.goto(f"{site.url}docs/glossary.html")
-    # The last lines, in letters.
-    broken = page.locator("td:lang(ja)").evaluate_all("""(all) => all.map((one) => {
-        const words = document.createRange();
-        words.selectNodeContents(one);
-        const lines = [...words.getClientRects()].map((line) => line.width / parseFloat(getComputedStyle(one).fontSize));
-        return lines.length > 1 ? lines.at(-1) : 0;
-    }).filter((last) => last)""")
-    assert broken
-    assert min(broken) > 1.9
+    assert min(lines[-1] for lines in broken_lines(page.locator("td:lang(ja)"))) > 1.9
 
 
 def see_every_way_in(page: Page, site: Site) -> None:

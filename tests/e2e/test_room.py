@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, PHONE, QUICK, SMALL, STILL, see, wait_for_solver
-from gestures import button, cell, follow, lowest_cell, open_family, painted, press, tap, words
+from gestures import broken_lines, button, cell, follow, lowest_cell, open_family, painted, press, tap, words
 from playwright.sync_api import Page, expect
 
 
@@ -184,14 +184,6 @@ def test_at_320_pixels_the_board_keeps_below_its_heading_and_a_replay_has_all_of
         assert box["y"] + box["height"] <= 568, link
 
 
-#: How long the lines of a text are, in letters.
-LINES = """(one) => {
-    const words = document.createRange();
-    words.selectNodeContents(one);
-    return [...words.getClientRects()].map((line) => line.width / parseFloat(getComputedStyle(one).fontSize));
-}"""
-
-
 def test_no_line_of_a_reason_is_left_with_a_few_letters(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/rush-3", **STILL, locale="ja-JP", viewport=SMALL)
     wait_for_solver(page)
@@ -199,7 +191,7 @@ def test_no_line_of_a_reason_is_left_with_a_few_letters(open_page: Callable[...,
     button(page, "なぜ？").click()
     reason = page.locator("#card .card-title")
     expect(reason).to_contain_text("遠回り")
-    first, last = reason.evaluate(LINES)
+    [(first, last)] = broken_lines(reason)
     assert last > first / 2
 
 
@@ -208,8 +200,4 @@ def test_no_line_in_a_dialog_is_left_with_a_few_letters(open_page: Callable[...,
     page = open_page("#p1/peg/hoppers", **QUICK, locale="ja-JP", viewport=SMALL)
     button(page, "パズル一覧").click()
     button(page, "レッスン").click()
-    told = page.locator(".lesson-card .soft")
-    expect(told.first).to_be_visible()
-    broken = [lines for lines in told.evaluate_all(f"(all) => all.map({LINES})") if len(lines) > 1]
-    assert broken
-    assert min(lines[-1] for lines in broken) > 5
+    assert min(lines[-1] for lines in broken_lines(page.locator(".lesson-card .soft"))) > 5
