@@ -348,8 +348,9 @@ def test_the_ways_on_from_a_first_win_stand_on_one_line(open_page: Callable[...,
     page = open_page("#p1/slide/eight/123456708", **STILL, locale=language)
     cell(page, 8).click()
     offer = page.locator(".win-offer")
-    for width, height in ((390, 844), (1100, 700), (1440, 900)):
+    for width, height in ((390, 844), (768, 1024), (1100, 700), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         expect(offer).to_be_visible()
-        lines = page.locator(".win-ways > button").evaluate_all("all => all.map((one) => one.offsetHeight)")
-        assert max(lines) == min(lines), (width, lines)
+        for each in (".win-ways > button", ".win-ways > :not(.icon-only) > .label"):
+            lines = page.locator(each).evaluate_all("all => all.map((one) => one.offsetHeight)")
+            assert max(lines) == min(lines), (width, each, lines)
