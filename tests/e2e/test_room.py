@@ -201,3 +201,10 @@ def test_no_line_in_a_dialog_is_left_with_a_few_letters(open_page: Callable[...,
     button(page, "パズル一覧").click()
     button(page, "レッスン").click()
     assert min(lines[-1] for lines in broken_lines(page.locator(".lesson-card .soft"))) > 5
+
+
+@pytest.mark.without_solver
+def test_no_line_of_a_choice_is_left_with_a_few_letters(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, locale="ja-JP", viewport={"width": 600, "height": 800})
+    button(page, "設定").click()
+    assert min(min(lines) for lines in broken_lines(page.locator("dialog .choice label > span"))) > 3
