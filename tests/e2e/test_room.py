@@ -184,6 +184,21 @@ def test_at_320_pixels_the_board_keeps_below_its_heading_and_a_replay_has_all_of
         assert box["y"] + box["height"] <= 568, link
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.without_solver
+def test_the_buttons_of_a_replay_keep_below_the_board_at_every_width(
+    open_page: Callable[..., Page], language: str
+) -> None:
+    page = open_page(f"#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ?lang={language}", **STILL)
+    expect(page.get_by_role("slider")).to_be_visible()
+    for width in (360, 480, 540, 700, 1000):
+        page.set_viewport_size({"width": width, "height": 758})
+        painted(page)
+        controls = page.locator("#controls").bounding_box()
+        assert controls is not None
+        assert controls["y"] >= lowest_cell(page), width
+
+
 def test_no_line_of_a_reason_is_left_with_a_few_letters(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/rush-3", **STILL, locale="ja-JP", viewport=SMALL)
     wait_for_solver(page)
