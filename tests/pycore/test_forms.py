@@ -318,6 +318,13 @@ def test_points_and_edges_survive(points: int, random: Random) -> None:
     assert export_text(found.puzzle)["untangle"] == text
 
 
+def test_points_and_edges_that_would_be_read_at_another_start_are_not_written() -> None:
+    own, listed = "slide/xg.0030112112220333.126-37-34-5-56-7-7", open_puzzle("slide/cube").start
+    assert "untangle" not in export_text(own), "the catalogue's cube starts elsewhere"
+    text = export_text(own, listed.text)["untangle"]
+    assert import_text(text).position == listed.text
+
+
 def test_points_without_a_way_between_them_are_told() -> None:
     assert str(tried("4:0-1,2-3")).endswith(".")
     assert isinstance(tried("4:0-1,2-3"), PuzzleError)

@@ -69,14 +69,15 @@ def read(text: str) -> list[Reading]:
 
 
 def write(game: Game, position: str) -> str | None:
-    """Return the points and edges of a board; None if it is not such a board, or is not at its start.
+    """Return the points and edges of a board; None if it is not such a board, or would be read at another start.
 
     Args:
         position: canonical text.
     """
-    if not _drawn(game) or position != game.read_position(None) or len(game.board) > _MOST:
+    if not _drawn(game) or len(game.board) > _MOST:
         return None
-    return f"{len(game.board)}:{','.join(f'{one}-{other}' for one, other in game.board.edges)}"
+    text = f"{len(game.board)}:{','.join(f'{one}-{other}' for one, other in game.board.edges)}"
+    return text if read(text)[0].position == position else None
 
 
 def _drawn(game: Game) -> TypeGuard[TileGame]:
