@@ -123,7 +123,8 @@ SENTENCES: dict[str, str] = {
     "pieces-number": "A set can have 1 to {limit} pieces; this one has {pieces}.",
     "piece-unknown": "There is no piece {letter!r} in this set; expected {expected}.",
     "piece-shape": "The cells marked {letter} ({cells}) do not have the shape of that piece; expected one whole piece.",
-    "pack-area": "The area of {slug} is {cells}, but its pieces cover {area}; expected equal numbers.",
+    "pack-area": "The area of {slug} is {cells}, but its pieces cover {area}; expected equal numbers, as in "
+    "level-3x5-LPV, which names its pieces.",
     "pack-date": "There is no date {date!r}; expected calendar-MM-DD or, with a weekday, calendar-MM-DD-DDD, as in "
     "calendar-01-25 and calendar-04-08-thu.",
     "pack-given": "Piece {letter} is given by the goal; expected it there in the position.",

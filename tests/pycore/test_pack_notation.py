@@ -85,6 +85,11 @@ def test_bad_boards_and_sets_raise_errors_of_one_sentence(name: str, code: str) 
     assert str(caught.value).endswith(".")
 
 
+def test_a_rectangle_that_twelve_pentominoes_do_not_fill_says_how_a_board_names_its_pieces() -> None:
+    with pytest.raises(PuzzleError, match="level-3x5-LPV"):
+        open_puzzle("pack/3x5")
+
+
 @pytest.mark.parametrize(
     ("position", "code"),
     [("6o", "position-shape"), ("3X3o-6o-5o", "position-shape"), ("5Q-5o-5o", "piece-unknown"),
