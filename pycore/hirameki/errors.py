@@ -20,8 +20,8 @@ SENTENCES: dict[str, str] = {
     "again; searches work without them, only more slowly, levels and days do not.",
     "table-faulty": "The table {name} is damaged ({fault}); expected the file as it was made. Install the tables "
     "again; searches work without them, only more slowly, levels and days do not.",
-    "table-missing": "There is no table {name} in {folder!r}; expected the tables that `pip install hirameki[tables]` "
-    "brings, or another folder in HIRAMEKI_TABLES.",
+    "table-missing": "There is no table {name} in {folder!r}; expected the tables that `pip install "
+    "\"hirameki[tables]\"` brings, or another folder in HIRAMEKI_TABLES.",
     "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",
     "unknown-puzzle": "There is no puzzle {puzzle!r}; {expected}.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",

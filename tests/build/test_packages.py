@@ -166,6 +166,12 @@ def test_the_examples_of_both_readmes_hold_where_the_wheel_is_installed(installe
     installed.run("python", "-c", f"import runpy\nfor n in {[*numbers]}: runpy.run_path(f'example{{n}}.py')")
 
 
+def test_extras_are_quoted_wherever_they_are_named() -> None:
+    for files in ("README.md", "docs/**/*.md", "pycore/**/*.md", "pycore/hirameki/**/*.py", "web/locales/**/*.json"):
+        for path in ROOT.glob(files):
+            assert "install hirameki[" not in path.read_text(encoding="utf-8"), f"{path}: zsh expands brackets"
+
+
 def test_the_tables_beside_it_are_found_and_whole(installed: Installed) -> None:
     installed.install(made("hirameki_tables-*.whl"))
     script = (

@@ -328,4 +328,4 @@ def missed(planned: Plan[Any]) -> str:
     """Return where the big tables come from that would help with a question and are missing; "" if none is."""
     if all(map(tables.present, planned.tables)):
         return ""
-    return "The tables that `pip install hirameki[tables]` brings may help."
+    return 'The tables that `pip install "hirameki[tables]"` brings may help.'

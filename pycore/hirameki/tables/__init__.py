@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 #: The checksum file: lines of a hexadecimal SHA-256, two blanks and a file name, as `sha256sum` writes them.
 SUMS = "SHA256SUMS"
-#: The package that holds the big tables installed by pip (`pip install hirameki[tables]`).
+#: The package that holds the big tables installed by pip (`pip install "hirameki[tables]"`).
 DISTRIBUTION = "hirameki_tables"
 #: An upper limit on a table's size in bytes, packed or unpacked: the largest unpacked table takes 17 MB.
 MOST = 1 << 26
