@@ -292,6 +292,10 @@ def test_the_modules_that_help_names_are_there_before_anything_is_asked() -> Non
     assert done.stdout.split() == ["decode", "Pagoda", "Drawing", "True"]
 
 
+def test_readings_can_stand_in_a_set() -> None:
+    assert len({*hirameki.readings("XXOO/OOXX/XXOO/XOXX")}) == 2
+
+
 def test_nothing_of_a_puzzle_or_a_position_can_be_overwritten() -> None:
     puzzle = open_puzzle("peg/hoppers")
     for shown in (puzzle, puzzle.start):

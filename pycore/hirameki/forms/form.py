@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import gcd
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard, cast
 
@@ -75,7 +75,7 @@ class Reading:
     puzzle: str
     position: str
     goal: str | None = None
-    why: Why | None = None
+    why: Why | None = field(default=None, hash=False)
 
 
 class Form(NamedTuple):
@@ -250,11 +250,11 @@ def board_signs(form: str, text: str) -> list[Sign]:
 def _fields(row: int, line: str, at: int) -> list[Sign]:
     """Return the signs of a row between commas; several in one field are no sign that anybody knows."""
     signs = []
-    for column, field in enumerate(line.split(",")):
-        own = field.strip()
+    for column, part in enumerate(line.split(",")):
+        own = part.strip()
         if own:
-            signs.append(Sign(row, column, own if len(own) == 1 else UNKNOWN, at + field.find(own)))
-        at += len(field) + 1
+            signs.append(Sign(row, column, own if len(own) == 1 else UNKNOWN, at + part.find(own)))
+        at += len(part) + 1
     return signs
 
 
