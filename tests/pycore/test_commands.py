@@ -53,6 +53,11 @@ def test_every_command_has_help(say: Any, command: str) -> None:
     assert "--json" in said.out
 
 
+def test_help_says_what_becomes_of_the_moves(say: Any) -> None:
+    for command, first in (("solve", True), ("map", False), ("sheet", False), ("link encode", False)):
+        assert ("moves to play first" in say(f"{command} --help").out) is first, command
+
+
 def test_list_names_every_family(say: Any) -> None:
     puzzles = say("list --json").json["puzzles"]
     assert {item["id"].split("/")[0] for item in puzzles} == set(FAMILIES)

@@ -51,13 +51,17 @@ def with_json(command: ArgumentParser, run: Callable[[Namespace], int]) -> Argum
     return command
 
 
-def with_puzzle(command: ArgumentParser) -> ArgumentParser:
-    """Add the arguments for a puzzle and a position to a parser and return it."""
+def with_puzzle(command: ArgumentParser, moves: str = "moves to play first") -> ArgumentParser:
+    """Add the arguments for a puzzle and a position to a parser and return it.
+
+    Args:
+        moves: what the command does with `--moves`.
+    """
     command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board-code, or a link")
     command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
     command.add_argument("--goal", metavar="G", help="the goal (default: the puzzle's, or what the position implies)")
     command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
-    command.add_argument("--moves", metavar="M", help="moves to play first, as in links (e4LU, R3), or d2-d4")
+    command.add_argument("--moves", metavar="M", help=f"{moves}, as in links (e4LU, R3), or d2-d4")
     return command
 
 

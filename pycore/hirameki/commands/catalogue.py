@@ -23,9 +23,10 @@ from .arguments import (
     one_of,
     read_puzzle,
     seconds,
+    with_first,
     with_format,
     with_json,
-    with_problem,
+    with_metric,
     with_puzzle,
 )
 from .output import json_line, painted, print_answer, reason, run
@@ -115,7 +116,8 @@ def _draw(options: Namespace, game: Game, positions: Sequence[str]) -> int:
 
 
 def _sheet_options(command: ArgumentParser) -> None:
-    with_format(with_problem(with_json(command, sheet)))
+    puzzle = with_puzzle(with_json(command, sheet), "moves to draw instead of a solution")
+    with_format(with_first(with_metric(puzzle)))
     command.add_argument("--time", dest="seconds", metavar="S", help="look for a solution for S seconds (default 10)")
     command.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
     command.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")

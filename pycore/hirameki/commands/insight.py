@@ -133,7 +133,7 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
 
 
 def _map_options(command: ArgumentParser) -> None:
-    with_limits(with_metric(with_puzzle(with_json(command, map_positions))))
+    with_limits(with_metric(with_puzzle(with_json(command, map_positions), "a game from there, shown as a path")))
     command.add_argument(
         "--format", choices=("text", "json", "svg", "png"), help="how to show it (default: as OUT is named, else text)"
     )

@@ -114,7 +114,8 @@ def _export_options(command: ArgumentParser) -> None:
 def _link_options(command: ArgumentParser) -> None:
     ways = command.add_subparsers(metavar="encode|decode", required=True)
     does = "write the link of a position"
-    with_puzzle(with_json(ways.add_parser("encode", help=does, description=does, epilog=command.epilog), link_encode))
+    encoding = ways.add_parser("encode", help=does, description=does, epilog=command.epilog)
+    with_puzzle(with_json(encoding, link_encode), "moves to write into the link")
     does = "tell what a link says"
     decoding = ways.add_parser("decode", help=does, description=does, epilog=command.epilog)
     with_json(decoding, link_decode).add_argument(
