@@ -191,12 +191,17 @@ def test_the_buttons_of_a_replay_keep_below_the_board_at_every_width(
 ) -> None:
     page = open_page(f"#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ?lang={language}", **STILL)
     expect(page.get_by_role("slider")).to_be_visible()
-    for width in (344, 360, 480, 540, 700, 1000):
-        page.set_viewport_size({"width": width, "height": 640})
-        painted(page)
-        controls = page.locator("#controls").bounding_box()
-        assert controls is not None
-        assert controls["y"] >= lowest_cell(page), width
+    for large in (False, True):
+        page.evaluate("(large) => document.documentElement.toggleAttribute('data-larger-text', large)", large)
+        for width in (344, 360, 480, 540, 700, 1040):
+            page.set_viewport_size({"width": width, "height": 640})
+            painted(page)
+            controls = page.locator("#controls").bounding_box()
+            assert controls is not None
+            assert controls["y"] >= lowest_cell(page), (width, large)
+    # Beside the board of a phone in landscape there is room for a second line, and for all of them.
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".replay-buttons > button:visible")).to_have_count(7)
 
 
 def test_no_line_of_a_reason_is_left_with_a_few_letters(open_page: Callable[..., Page]) -> None:
