@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
     from multiprocessing.context import BaseContext
 
-#: A puzzle's name or link, or a position, or one of them with the fields of a `Question`.
-Problem: TypeAlias = "str | Position | tuple[str | Position, Asked]"
+#: A puzzle, its name, a link or a position, or one of them with the fields of a `Question`.
+Problem: TypeAlias = "str | Puzzle | Position | tuple[str | Puzzle | Position, Asked]"
 _Given = TypeVar("_Given")
 _Made = TypeVar("_Made")
 #: Problems submitted per worker ahead of the answer being waited for.
@@ -43,7 +43,7 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     `ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn"))` does not.
 
     Args:
-        problems: names, links, positions, or pairs of one and the fields of a question
+        problems: puzzles, names, links, positions, or pairs of one and the fields of a question
             (`("slide/eight", {"position": "867254301"})`). The iterable is read only a little ahead, so it may be of
             any length.
         executor: any `concurrent.futures.Executor`; None: one process for each of this machine's processors.
@@ -207,9 +207,11 @@ def _read(problem: object) -> tuple[str, Asked] | PuzzleError:
     if isinstance(name, Position) and isinstance(asked, Mapping):
         said = {field: value for field, value in asked.items() if value is not None}
         asked = {"position": name.text, "goal": name.goal} | said
-        name = name.puzzle.id
+        name = name.puzzle
+    if isinstance(name, Puzzle):
+        name = name.id
     if not isinstance(name, str) or not isinstance(asked, Mapping):
-        expected = "a name, a position, or a pair of one and the fields of a question"
+        expected = "a puzzle, its name, a position, or a pair of one and the fields of a question"
         return bad_option("problem", problem, expected)
     try:
         asked_question("solve", asked)

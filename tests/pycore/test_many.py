@@ -70,13 +70,13 @@ def test_answers_come_in_the_order_of_the_problems_from_processes_and_threads() 
     assert told(list(solve_many([("peg/hoppers", {"seconds": None, "speed": None})]))) == [7]  # type: ignore[list-item]
 
 
-def test_positions_are_problems_with_their_goals() -> None:
+def test_puzzles_and_positions_are_problems_with_their_goals() -> None:
     eight = open_puzzle("slide/eight")
     near, other = eight.position("123456708"), eight.position("123456780", goal="123456708")
     problems: list[Problem] = [near, other, (near, {"any": True}), (near, {"position": None, "goal": other.goal})]
     with ThreadPoolExecutor(1) as thread:
         assert told(list(solve_many(problems, thread))) == [1, 1, 1, 0]
-        assert told(list(solve_many([eight], thread))) == ["bad-option"]  # type: ignore[list-item]
+        assert told(list(solve_many([eight, (eight, {"position": near.text})], thread))) == [18, 1]
 
 
 class Odd:
@@ -94,7 +94,7 @@ MISTAKES: list[object] = [
     ("slide/eight", {"seconds": "a"}), ("slide/eight", {"position": str}), ("slide/eight", {"position": Odd()}),
     ("slide/eight", {"nodes": True}), ("slide/eight", {"nodes": -1}), ("slide/eight", {"any": True, "all": True}),
     (str, {}), (None, {}), b"peg/hoppers", "", "ab", ("peg/hoppers", {"metric": "steps"}),
-    (open_puzzle("peg/hoppers").start, 5),
+    (open_puzzle("peg/hoppers").start, 5), (open_puzzle("peg/hoppers"), 5),
 ]
 
 
