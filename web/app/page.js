@@ -2,7 +2,7 @@
 
 /** @import { Board } from "../view/board/board.js" */
 
-import { byId, fill, h, isSeen } from "../base/dom.js";
+import { around, byId, fill, h, isSeen } from "../base/dom.js";
 import { askedBy } from "../model/problem.js";
 import { drawGoal } from "../panels/common/thumbnails.js";
 import { createCard, createNotice } from "../panels/page/card.js";
@@ -272,8 +272,8 @@ function createCellPicker(host, signal) {
   function intercept(event) {
     if (!picker || (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ")) return;
     event.stopPropagation();
-    const cell = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
-    if (event.type === "click" && cell instanceof HTMLElement) picker(Number(cell.dataset.cell));
+    const cell = around(event, "[data-cell]");
+    if (event.type === "click" && cell) picker(Number(cell.dataset.cell));
   }
 
   for (const type of ["pointerdown", "keydown", "click"]) {

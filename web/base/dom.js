@@ -82,6 +82,12 @@ export const isSeen = (element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
 
 /**
+ * Returns what an event met, or what that lies in; in Firefox it may be the document, which lies in nothing.
+ * @param {Pick<Event, "target">} event @param {string} selector @returns {HTMLElement | null}
+ */
+export const around = ({ target }, selector) => /** @type {HTMLElement | null} */ (target)?.closest?.(selector) ?? null;
+
+/**
  * Whether a key is one of the browser's own chords, as Alt and an arrow: these are left to it.
  * @param {KeyboardEvent} event
  */

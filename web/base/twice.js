@@ -2,7 +2,7 @@
 // dialog, a card or a board, it means nothing. Keys have no place; but one that is held presses once. And the middle
 // button opens links, but pastes nothing.
 
-import { DOUBLE_TAP } from "./dom.js";
+import { around, DOUBLE_TAP } from "./dom.js";
 
 /** The most CSS pixels between the two. */
 const NEAR = 16;
@@ -11,12 +11,6 @@ const PARTS = ".news .main, dialog, .news, .controls";
 
 /** What the keys press, but not what goes on while it is held. */
 const PRESSED = { "Enter": "a, summary, button:not([data-repeats])", " ": "[data-cell], [data-piece]" };
-
-/**
- * Returns what an event met; in Firefox that may be the document, which lies in nothing.
- * @param {Event} event @param {string} selector
- */
-const around = ({ target }, selector) => /** @type {Element} */ (target).closest?.(selector) ?? null;
 
 /**
  * A key that is held asks once: the focus may be on the next step by now, or the move be made.

@@ -4,7 +4,7 @@
 /** @import { Bench, Draft, How, KindEditor, Lattice } from "./types.d.ts" */
 /** @import { Drafting } from "./draft.js" */
 
-import { fill, h, inRow, isChord, keepStrokes } from "../../base/dom.js";
+import { around, fill, h, inRow, isChord, keepStrokes } from "../../base/dom.js";
 import { lineOf } from "../../play/notes.js";
 import { submitted } from "../common/choice.js";
 import { press, said, textField, typedIn } from "./fields.js";
@@ -112,7 +112,7 @@ function dress(button, look) {
  * @returns {[number, number] | null} row and column of the cell that contains it
  */
 function placeOf(target) {
-  const cell = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-at]")) : null;
+  const cell = around({ target }, "[data-at]");
   const [r = 0, c = 0] = cell?.dataset.at?.split(" ").map(Number) ?? [];
   return cell ? [r, c] : null;
 }

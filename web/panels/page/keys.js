@@ -1,7 +1,7 @@
 // Keys that work wherever the focus is, except while typing or while a dialog is open: the dialog behind "?" lists
 // them. And what is pasted or dropped there.
 
-import { byId, dialogShown, isSeen } from "../../base/dom.js";
+import { around, byId, dialogShown, isSeen } from "../../base/dom.js";
 import { isEmbedded } from "../../play/look.js";
 import { viewOf } from "../../view/kinds.js";
 
@@ -86,17 +86,16 @@ export function listenToKeys({ commands, open, table }) {
     if (ARROW.test(event.key)) return isFree(target, clicked) ? () => handToBoard(event.key) : undefined;
     // Where the board uses a letter (to pick a piece, to turn it), it never is a command.
     if (viewOf(table.puzzle).tray?.letters(table.puzzle).has(key)) {
-      return target.closest("#board") ? undefined : () => handToBoard(key);
+      return around(event, "#board") ? undefined : () => handToBoard(key);
     }
     return letters[key];
   }
 
   /** @param {KeyboardEvent} event */
   function press(event) {
-    const target = /** @type {Element} */ (event.target);
     if (event.key === "Tab") clicked = false;
     if (event.altKey || event.isComposing || event.defaultPrevented) return;
-    if (target.closest?.(TYPING) || dialogShown()) return;
+    if (around(event, TYPING) || dialogShown()) return;
     const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
@@ -104,9 +103,9 @@ export function listenToKeys({ commands, open, table }) {
   }
 
   /** A link or a board from somewhere else. @param {ClipboardEvent} event */
-  function paste({ clipboardData, target }) {
-    const pasted = clipboardData?.getData("text");
-    if (!pasted || isEmbedded() || dialogShown() || /** @type {Element} */ (target).closest(TYPING)) return;
+  function paste(event) {
+    const pasted = event.clipboardData?.getData("text");
+    if (!pasted || isEmbedded() || dialogShown() || around(event, TYPING)) return;
     void open("find", { given: pasted });
   }
 

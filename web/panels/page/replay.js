@@ -1,7 +1,7 @@
 // Watching a solution: first, back, play, on, last, a slider, the speed. It plays at once if asked to (Solve, "Watch my
 // game", an option of a link), otherwise it waits; a move on the board branches off.
 
-import { dialogShown, h, iconButton, isChord } from "../../base/dom.js";
+import { around, dialogShown, h, iconButton, isChord } from "../../base/dom.js";
 import { moveEnds, stepAt } from "../../model/session.js";
 import { SPEEDS } from "../../store/settings.js";
 import { MOVE_TIME } from "../../view/motions.js";
@@ -101,9 +101,8 @@ function listenToKeys(player, active) {
   /** @param {KeyboardEvent} event */
   function key(event) {
     if (!active() || event.ctrlKey || isChord(event) || dialogShown()) return;
-    const target = /** @type {Element} */ (event.target);
-    if (target.closest("input, select, textarea, [role=grid]")) return;
-    if (event.key === " " && target.closest("button, summary, a")) return;
+    if (around(event, "input, select, textarea, [role=grid]")) return;
+    if (event.key === " " && around(event, "button, summary, a")) return;
     const action = actions[event.key];
     if (!action) return;
     event.preventDefault();

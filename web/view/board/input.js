@@ -4,7 +4,7 @@
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
-import { isChord, keepStrokes } from "../../base/dom.js";
+import { around, isChord, keepStrokes } from "../../base/dom.js";
 import { towards } from "../geometry.js";
 
 /** Keys that also work in the tray, where arrows move between pieces and Enter presses a button. */
@@ -49,11 +49,7 @@ export function listenToStage(stage, state, twins, gestures, signal) {
  * @param {string} name
  * @returns {string | undefined} the data attribute of the button it came from
  */
-function dataOf({ target }, name) {
-  const button =
-    target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(`[data-${name}]`)) : null;
-  return button?.dataset[name];
-}
+const dataOf = (event, name) => around(event, `[data-${name}]`)?.dataset[name];
 
 /** @param {KeyboardEvent} event @param {BoardState} state @param {Twins} twins @param {Gestures} gestures */
 function pressKey(event, state, twins, gestures) {
@@ -118,7 +114,7 @@ export function watchPointer(surface, report, signal) {
     // A second finger and the other mouse buttons are ignored; with Ctrl a Mac's only button is another one.
     if (active || !event.isPrimary || event.button !== 0 || event.ctrlKey) return;
     // The tools beside the board are separate buttons.
-    if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
+    if (around(event, "[data-tool]")) return;
     const touch = event.pointerType !== "mouse";
     active = { id: event.pointerId, start: place(event), touch, dragging: false, alone: true };
     surface.setPointerCapture(event.pointerId);
