@@ -7,17 +7,15 @@ import unicodedata
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from .errors import BadLink, BadMove, BadPosition, PuzzleError, bad_option
 from .geometry import DIGITS
 from .puzzles.doors import guarded
 from .puzzles.game import Game
 from .puzzles.moves import Move
+from .puzzles.puzzle import Position, Puzzle
 from .puzzles.registry import FAMILIES, is_link, open_game
-
-if TYPE_CHECKING:
-    from .puzzles.puzzle import Position
 
 __all__ = ["LENGTH_LIMIT", "OPTIONS", "Link", "decode", "encode"]
 
@@ -64,6 +62,10 @@ class Link:
     moves: tuple[Move, ...] = ()
     options: dict[str, str] = field(default_factory=dict, hash=False)
     refused: PuzzleError | None = None
+
+
+#: What somebody asks about: a puzzle or its name, a position, or a link, also as a text.
+Posed: TypeAlias = str | Puzzle | Position | Link
 
 
 def _unescaped(text: str) -> str:
@@ -117,8 +119,10 @@ def encode(link: Link | Position) -> str:
     >>> encode(open_puzzle("slide/eight").position("123456708"))
     '#p1/slide/eight/123456708~y0'
     """
+    if isinstance(link, Position):
+        link = Link(link.puzzle.id, link.text, link.goal)
     if not isinstance(link, Link):
-        return encode(of_position(link))
+        raise bad_option("link", link, "a link or a position")
     body = _body(open_game(link.puzzle), link.position, link.goal, link.moves)
     given = link.options.items() if isinstance(link.options, dict) else ()
     options = "&".join(f"{key}={value}" if value else str(key) for key, value in given)
@@ -128,19 +132,6 @@ def encode(link: Link | Position) -> str:
     if len(text) > LENGTH_LIMIT:
         raise _too_long(text)
     return text
-
-
-def of_position(position: object) -> Link:
-    """Return the link of a position.
-
-    Raises:
-        BadOption: it is none.
-    """
-    from .puzzles.puzzle import Position  # here: links are read and written without it
-
-    if not isinstance(position, Position):
-        raise bad_option("link", position, "a link or a position")
-    return Link(position.puzzle.id, position.text, position.goal)
 
 
 @guarded
@@ -194,12 +185,12 @@ def decode(text: str) -> Link:
     return Link(game.id, position, goal, moves, options, refused)
 
 
-def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Game, dict[str, object]]:
-    """Return the puzzle that a name or a link means, and the fields of a question about it.
+def open_problem(problem: Posed, asked: Mapping[str, object]) -> tuple[Game, dict[str, object]]:
+    """Return the puzzle that somebody asks about, and the fields of the question.
 
     Args:
-        name: a puzzle's name, or a link of any form that `decode` reads.
-        asked: fields of a question, which take the place of what the link says; None is the same as absent.
+        problem: a puzzle, its name, a position, or a link, also as a text of any form that `decode` reads.
+        asked: fields of a question, which take the place of what the problem says; None is the same as absent.
 
     Raises:
         PuzzleError: there is no such puzzle, or the link cannot be read or holds an illegal move.
@@ -208,18 +199,31 @@ def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Game, dict[str
     >>> puzzle.id, asked
     ('slide/eight', {'position': '867254301', 'goal': '123456780', 'seconds': 5})
     """
+    name, fields = named_problem(decode(problem) if isinstance(problem, str) and is_link(problem) else problem, asked)
+    return open_game(name), fields
+
+
+def named_problem(problem: object, asked: Mapping[str, object]) -> tuple[str, dict[str, object]]:
+    """Return the name of the puzzle that somebody asks about, and the fields of the question; see `open_problem`.
+
+    A text stays what it is, a name or a link.
+
+    Raises:
+        PuzzleError: it is no problem, or a link that holds an illegal move.
+    """
     given = {field: value for field, value in asked.items() if value is not None}
-    if not isinstance(name, str) or not is_link(name):
-        return open_game(name), given
-    link = decode(name)
-    game = open_game(link.puzzle)
-    said: dict[str, object] = {"position": link.position, "goal": link.goal}
-    if "moves" not in given:
-        if link.refused is not None:
-            raise link.refused
-        if link.moves:
-            said["moves"] = game.write_moves(link.position, link.moves)
-    return game, said | given
+    if isinstance(problem, str):
+        return problem, given
+    if isinstance(problem, Puzzle):
+        return problem.id, given
+    if isinstance(problem, Position):
+        return problem.puzzle.id, {"position": problem.text, "goal": problem.goal} | given
+    if not isinstance(problem, Link):
+        raise bad_option("puzzle", problem, "a puzzle, its name, a link or a position")
+    if "moves" not in given and problem.refused is not None:
+        raise problem.refused
+    said: dict[str, object] = {"position": problem.position, "goal": problem.goal}
+    return problem.puzzle, said | ({"moves": problem.moves} if problem.moves else {}) | given
 
 
 def _too_long(text: str) -> BadLink:

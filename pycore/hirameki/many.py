@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias, TypeGuard, TypeVar, cast
 
 from .errors import PuzzleError, bad_option
-from .links import open_problem
+from .links import Posed, named_problem, open_problem
 from .puzzles.answers import SolveAnswer
-from .puzzles.puzzle import Position, Puzzle
+from .puzzles.puzzle import Puzzle
 from .puzzles.question import Asked, asked_fields, asked_question
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import BaseContext
 
 #: A puzzle, its name, a link or a position, or one of them with the fields of a `Question`.
-Problem: TypeAlias = "str | Puzzle | Position | tuple[str | Puzzle | Position, Asked]"
+Problem: TypeAlias = Posed | tuple[Posed, Asked]
 _Given = TypeVar("_Given")
 _Made = TypeVar("_Made")
 #: Problems submitted per worker ahead of the answer being waited for.
@@ -201,21 +201,15 @@ def _result(future: Future[_Made], executor: Executor) -> _Made:
 
 def _read(problem: object) -> tuple[str, Asked] | PuzzleError:
     """Return a problem as it is sent to a worker: the puzzle's name and a valid question, or what is wrong with it."""
-    name: object
+    posed: object
     asked: object
-    name, asked = problem if _is_pair(problem) else (problem, {})
-    if isinstance(name, Position) and isinstance(asked, Mapping):
-        said = {field: value for field, value in asked.items() if value is not None}
-        asked = {"position": name.text, "goal": name.goal} | said
-        name = name.puzzle
-    if isinstance(name, Puzzle):
-        name = name.id
-    if not isinstance(name, str) or not isinstance(asked, Mapping):
-        expected = "a puzzle, its name, a position, or a pair of one and the fields of a question"
-        return bad_option("problem", problem, expected)
+    posed, asked = problem if _is_pair(problem) else (problem, {})
     try:
-        asked_question("solve", asked)
-        return name, cast(Asked, asked_fields(asked))
+        if not isinstance(asked, Mapping):
+            raise bad_option("problem", problem, "a pair of a puzzle and the fields of a question")
+        name, fields = named_problem(posed, asked)
+        asked_question("solve", fields)
+        return name, cast(Asked, asked_fields(fields))
     except PuzzleError as error:
         return error
 

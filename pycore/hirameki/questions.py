@@ -1,4 +1,4 @@
-"""Questions about a puzzle in one call, by its name or its link."""
+"""Questions about a puzzle in one call, by its name or its link, or about a position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Unpack, cast
 
 from .errors import bad_option
-from .links import decode, open_problem
+from .links import Posed, decode, open_problem
 from .puzzles.answers import CheckAnswer, SolveAnswer
 from .puzzles.moves import Solution
 from .puzzles.puzzle import Puzzle
@@ -42,15 +42,15 @@ def catalogue() -> Iterator[Puzzle]:
     return map(Puzzle, games())
 
 
-def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
+def solve(puzzle: Posed, **asked: Unpack[Asked]) -> SolveAnswer:
     """Return a proven shortest solution, or whatever else the options ask for.
 
     Args:
-        puzzle: a name such as `peg/english`, or a link.
-        asked: fields of `Question`, by name; they take the place of what the link says:
+        puzzle: a name such as `peg/english`, a link, a puzzle or a position.
+        asked: fields of `Question`, by name; they take the place of what a link or a position says:
             position, goal: texts as described in `help(hirameki)`; without them the puzzle's own;
-            moves: moves to play first, in link notation;
-            first: the first jump, "F-T";
+            moves: moves to play first, in link notation or as a solution has them;
+            first: the first jump, "F-T" or its two holes;
             metric: what counts as one move; without it the family's first metric;
             any=True: the first solution found, without proof;
             all=True, classes=True: every shortest solution (or packing), or one packing of each symmetry class;
@@ -67,24 +67,24 @@ def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
     return found.solve(**fields)
 
 
-def count(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
+def count(puzzle: Posed, **asked: Unpack[Asked]) -> SolveAnswer:
     """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
     found, fields = _problem(puzzle, asked)
     return found.count(**fields)
 
 
-def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
+def check(puzzle: Posed, **asked: Unpack[Asked]) -> CheckAnswer:
     """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
     found, fields = _problem(puzzle, asked)
     return found.check(**fields)
 
 
-def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
+def solutions(puzzle: Posed, **asked: Unpack[Asked]) -> Iterator[Solution]:
     """Yield every shortest solution, or every packing, as it is found; see `Puzzle.solutions`."""
     found, fields = _problem(puzzle, asked)
     return found.solutions(**fields)
 
 
-def _problem(name: str, asked: Asked) -> tuple[Puzzle, Asked]:
-    game, fields = open_problem(name, asked)
+def _problem(posed: Posed, asked: Asked) -> tuple[Puzzle, Asked]:
+    game, fields = open_problem(posed, asked)
     return Puzzle(game), cast(Asked, fields)

@@ -95,7 +95,7 @@ def reads(puzzle: Puzzle, operation: Any, name: str, told: str) -> bool:
     Args:
         told: the type of the field, as it is written.
     """
-    value = {"bool": True, "str": "", "int": 1, "float": 1}[told.removesuffix(" | None")]
+    value = {"bool": True, "str": "", "int": 1, "float": 1}[told.partition(" | ")[0]]
     asked: Any = {name: value}
     try:
         puzzle.begin(operation, **asked).stop()

@@ -30,13 +30,15 @@ NO_TEXT: tuple[Any, ...] = (
     str, int, object, Odd, Odd(), 5, 10**6000, 5.5, float("nan"), True, b"c3", bytearray(b"c3"), ["c3"], ("c3",),
     {"c3": 1}, {"c3"}, lambda: "c3", range(3),
 )
+#: What is no position either: 5 is a hole, and a range may be the tiles of three cells.
+NO_POSITION = tuple(odd for odd in NO_TEXT if odd not in (5, range(3)))
 NO_MOVES: tuple[Any, ...] = (
     5, "R", str, None, Odd(), {1: 2}, {1}, [None], [str], [Odd()], [5.5], [b"a"], [("a", "b")], [(1.5, 2)], [(None,)],
     iter([1]),
 )
 #: What has the type of a move, but is none of any puzzle.
 NO_MOVE_HERE: tuple[Any, ...] = ((), (-1, -2), (10**30, 5), (0, 10**9), -1, 10**30, "?", "zz")
-_TEXTS = ("str", "str | None", "str | Position", "Operation")
+_TEXTS = ("str", "str | None", "Operation")
 
 
 def refused(call: Callable[[], object]) -> None:
@@ -51,8 +53,8 @@ def doors(puzzle: Puzzle) -> list[tuple[Callable[..., object], dict[str, Any], d
     """Return every public method that takes texts, moves or questions: fitting arguments, and their annotations."""
     position, goal = puzzle.read_position(None), puzzle.read_goal(None, None)
     fitting = {
-        "str": position, "str | None": None, "str | Position": position, "Sequence[Move]": [], "Solution": (),
-        "Question": Question(), "Operation": "solve",
+        "str": position, "str | None": None, "Given": position, "Given | None": None, "Sequence[Move]": [],
+        "Solution": (), "Question": Question(), "Operation": "solve",
     }
     found = []
     for name, _ in inspect.getmembers(type(puzzle), inspect.isfunction):
@@ -81,7 +83,10 @@ def test_every_method_refuses_what_is_of_another_type(name: str) -> None:
             except PuzzleError:  # an estimate, say, is not for every family
                 break
         for key, kind in named.items():
-            if kind in _TEXTS or kind == "Question":
+            if kind.startswith("Given"):
+                for odd in (*NO_POSITION, *[None] * (kind == "Given")):
+                    refused(lambda: method(**given | {key: odd}))  # noqa: B023  called at once
+            elif kind in _TEXTS or kind == "Question":
                 for odd in (*NO_TEXT, *[None] * (kind != "str | None")):
                     refused(lambda: method(**given | {key: odd}))  # noqa: B023  called at once
             else:

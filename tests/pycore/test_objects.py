@@ -9,6 +9,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+from array import array
 from collections.abc import Iterator
 from dataclasses import fields
 from html import escape
@@ -21,6 +22,7 @@ import hirameki
 import pytest
 from hirameki import PuzzleError, SolveAnswer, catalogue, count, open_puzzle, solutions
 from hirameki.commands.main import main
+from hirameki.links import Link
 from hirameki.notebook import html, picture, register
 
 from tests.pycore import interrupts
@@ -169,12 +171,13 @@ def test_a_limit_that_is_none_is_refused_in_one_sentence(asked: Any) -> None:
         open_puzzle("slide/eight").solve(**asked)
 
 
-TYPES = {field.name: str(field.type).removesuffix(" | None") for field in fields(hirameki.Question)}
+TYPES = {field.name: str(field.type).partition(" | ")[0] for field in fields(hirameki.Question)}
 
 
 @pytest.mark.parametrize("field", TYPES)
 def test_what_is_of_another_type_is_refused_in_one_sentence(field: str) -> None:
-    wrong: list[object] = [object(), {}, [1.5] if field in ("position", "goal") else [1], b"1"]
+    wrong: list[object] = [object(), {}, b"1"]
+    wrong += [[1.5]] if field in ("position", "goal") else [[1]] if field not in ("moves", "first") else []
     text = [5.5 if field in ("position", "goal") else 5, True, 10**5000]  # one number is a hole
     wrong += {"bool": [1, "x" * 1000], "str": text}.get(TYPES[field], ["1", True])
     for value in wrong:
@@ -183,11 +186,64 @@ def test_what_is_of_another_type_is_refused_in_one_sentence(field: str) -> None:
             open_puzzle("slide/eight").check(**asked)
 
 
-@pytest.mark.parametrize("name", [None, 5, b"peg/hoppers", ["peg/hoppers"], open_puzzle("peg/hoppers")])
+@pytest.mark.parametrize("name", [None, 5, b"peg/hoppers", ["peg/hoppers"]])
 def test_what_is_no_name_is_told_so(name: Any) -> None:
-    for ask in (hirameki.solve, open_puzzle):
-        with pytest.raises(PuzzleError, match=r"^name cannot be .*; expected a puzzle's name or link, as a text\.$"):
-            ask(name)
+    with pytest.raises(PuzzleError, match=r"^name cannot be .*; expected a puzzle's name or link, as a text\.$"):
+        open_puzzle(name)
+    with pytest.raises(PuzzleError, match=r"^puzzle cannot be .*; expected a puzzle, its name, a link or a position\."):
+        hirameki.solve(name)
+
+
+def test_a_puzzle_a_position_and_a_link_are_asked_about_as_names_are() -> None:
+    position = open_puzzle("slide/eight").position([1, 2, 3, 4, 5, 0, 7, 8, 6], goal="012345678")
+    told: Any = {"position": position.text, "goal": position.goal}
+    link = hirameki.links.encode(position)
+    known = position.solve()
+    for named, asked in (("slide/eight", told), (position.puzzle, told), (position, {}), (link, {})):
+        answers = hirameki.solve(named, **asked), hirameki.count(named, **asked), hirameki.check(named, **asked)
+        assert [(one.position, one.goal) for one in answers] == [(position.text, position.goal)] * 3
+        assert answers[0].solution == known.solution
+        assert len(list(hirameki.solutions(named, **asked))) == answers[1].solutions_all
+    begun = hirameki.links.decode(hirameki.links.encode(Link("slide/eight", position.text, position.goal, (8,))))
+    assert hirameki.solve(begun).position == position.after(8).text
+    assert hirameki.solve(position, position="123456708").position == "123456708"
+
+
+@pytest.mark.parametrize("name", ["peg/english", "slide/star", "slide/klotski-red-donkey", "hop/frogs-3", "lights/3x3"])
+def test_moves_of_a_question_are_given_as_those_of_a_replay(name: str) -> None:
+    puzzle = open_puzzle(name)
+    begun = puzzle.solve(any=True).solution[:3]
+    last = puzzle.replay(begun, puzzle.start.text).positions[-1]
+    text = puzzle.write_moves(puzzle.start, begun)
+    for moves in (begun, list(begun), json.loads(json.dumps(begun)), text, [text]):
+        assert puzzle.check(moves=moves, nodes=0).position == last
+        assert puzzle.replay(moves, puzzle.start).positions[-1] == last
+
+
+def test_a_piece_that_is_laid_is_a_move_of_a_question() -> None:
+    puzzle = open_puzzle("pack/xs.5o-5o-5o/p.LPV")
+    laid = puzzle.start.moves[0]
+    assert puzzle.check(moves=[laid]).position == puzzle.start.after(laid).text
+
+
+def test_the_first_jump_is_a_text_or_its_two_holes() -> None:
+    hoppers = open_puzzle("peg/hoppers")
+    firsts: list[Any] = ["a1-a5", "0-10", (0, 10), [0, 10], ("a1", "a5"), array("b", [0, 10])]
+    answers = [hoppers.count(first=first) for first in firsts]
+    assert len({(answer.moves, answer.solutions_all, answer.position) for answer in answers}) == 1
+    with pytest.raises(PuzzleError, match=r"^first cannot be '0-1'; expected a jump of this board, from-to"):
+        hoppers.solve(first=(0, 1))
+
+
+def test_a_position_is_drawn_and_read_however_it_is_given() -> None:
+    puzzle = open_puzzle("slide/eight")
+    position = puzzle.position("123456708")
+    for given in (position, position.text, [[1, 2, 3], [4, 5, 6], [7, 0, 8]], array("b", [1, 2, 3, 4, 5, 6, 7, 0, 8])):
+        assert puzzle.read_position(given) == puzzle.read_goal(given, None) == position.text
+        assert puzzle.read_goal(None, given) == "123456780"
+        assert puzzle.drawing(given) == puzzle.drawing(position.text)
+        assert puzzle.read_moves(given, "L") == [8]
+        assert (puzzle.write_moves(given, [8]), puzzle.write_solution(given, (8,))) == ("L", "8   L")
 
 
 def test_a_deal_cannot_be_nearer_than_the_goal() -> None:

@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, NamedTuple, TypeAlias, cast
 from ..errors import bad_option, unfit
 from ..puzzles.game import Game
 from ..puzzles.given import written
-from ..puzzles.moves import Move, all_played
+from ..puzzles.moves import Move, Moves, all_played
 from ..puzzles.question import Question
 from ..puzzles.registry import is_link, open_game
 
@@ -155,11 +155,11 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
         if not game.pieced:
             raise unfit(game.id, "a packing puzzle for `pieces`")
         game = open_game(f"{game.id.partition('/p.')[0]}/p.{pieces}")
-    position, goal, moves = (cast("str | None", asked.get(name)) for name in ("position", "goal", "moves"))
-    played: tuple[Move, ...] = ()
-    if moves is not None:
+    position, goal = (cast("str | None", asked.get(name)) for name in ("position", "goal"))
+    moves, played = cast("Moves | None", asked.get("moves")), tuple[Move, ...]()
+    if moves:
         start = game.read_position(position)
-        played = all_played(game.play(start, game.typed_moves(start, moves))).moves
+        played = all_played(game.play(start, game.given_moves(start, moves))).moves
     return PuzzleArguments(game, position, goal, played)
 
 
@@ -173,8 +173,7 @@ def question(options: Namespace) -> tuple[Game, Question]:
     given = vars(options)
     asked: dict[str, Any] = {field.name: given[field.name] for field in fields(Question) if field.name in given}
     asked |= {name: read(asked[name]) for name, read in _READERS.items() if name in asked}
-    moves = found.game.write_moves(found.game.read_position(found.position), found.moves)
-    return found.game, Question(**asked | {"position": found.position, "goal": found.goal, "moves": moves or None})
+    return found.game, Question(**asked | {"position": found.position, "goal": found.goal, "moves": found.moves})
 
 
 def whole(option: str, text: str | None, least: int | None = 0, most: int | None = None) -> int | None:

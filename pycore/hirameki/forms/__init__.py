@@ -11,20 +11,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from ..errors import PuzzleError, bad_option, shortened
-from ..links import Link, encode, of_position, open_problem
+from ..links import Link, Posed, encode, open_problem
 from ..puzzles.doors import guarded
-from ..puzzles.given import Given, Written, written
-from ..puzzles.moves import all_played
+from ..puzzles.given import Given, written
+from ..puzzles.moves import Move, all_played
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, frogs, graphs, klotski, lamps, native, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, own_goal, why
 from .printed import FORM as PRINTED
-
-if TYPE_CHECKING:
-    from ..puzzles.puzzle import Position
 
 __all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "goal_of", "import_text", "link_of", "readings"]
 
@@ -185,17 +182,16 @@ def link_of(reading: Reading) -> str:
 
 @guarded
 def export_text(
-    puzzle: Position | str, position: Given | None = None, goal: Given | None = None
+    puzzle: Posed, position: Given | None = None, goal: Given | None = None
 ) -> dict[str, str]:
     """Return a position in every form that can express it, by form name; every text is read back to this position.
 
     `untangle` says what is joined, and not where it is drawn.
 
     Args:
-        puzzle: its name, a link, whose moves are played, or a position of it, which then is the position and has the
-            goal.
-        position: the position, as `Puzzle.position` takes it; None = the puzzle's start.
-        goal: the same for the goal in the link; None = the puzzle's own.
+        puzzle: its name, a link, whose moves are played, a puzzle, or a position, with its goal.
+        position: the position, as `Puzzle.position` takes it; None = what the puzzle, link or position says.
+        goal: the same for the goal in the link.
 
     Raises:
         PuzzleError: puzzle, position or goal cannot be read.
@@ -203,16 +199,10 @@ def export_text(
     >>> export_text("slide/klotski-red-donkey")["klotski"]
     '1A9BF0C00'
     """
-    if isinstance(puzzle, Written):
-        link = of_position(puzzle)
-        puzzle = link.puzzle
-        position = link.position if position is None else position
-        goal = link.goal if goal is None else goal
     opened, asked = open_problem(puzzle, {"position": written(position), "goal": written(goal, "goal")})
-    start, wanted, moves = (cast("str | None", asked.get(name)) for name in ("position", "goal", "moves"))
-    canonical = opened.read_position(start)
-    if moves is not None:
-        canonical = all_played(opened.play(canonical, opened.read_moves(canonical, moves))).positions[-1]
+    start, wanted = (cast("str | None", asked.get(name)) for name in ("position", "goal"))
+    moves = cast("tuple[Move, ...]", asked.get("moves", ()))
+    canonical = all_played(opened.play(opened.read_position(start), moves)).positions[-1]
     wanted = None if wanted is None else opened.read_goal(wanted, canonical)
     texts = {form.name: form.write(opened, canonical) for form in FORMS.values() if form.write is not None}
     texts[native.FORM.name] = native.write(opened, canonical, wanted)

@@ -12,7 +12,6 @@ from types import FunctionType
 from typing import ParamSpec, TypeVar
 
 from ..errors import bad_option
-from .given import Written
 from .moves import as_lists, move_of
 from .question import Question
 
@@ -29,8 +28,8 @@ def _is_text_or_none(value: object) -> bool:
     return value is None or isinstance(value, str)
 
 
-def _is_position(value: object) -> bool:
-    return isinstance(value, (str, Written))
+def _is_given(value: object) -> bool:
+    return value is not None  # what else it may be, its reader says
 
 
 def _is_move(value: object) -> bool:
@@ -50,17 +49,12 @@ def _is_question(value: object) -> bool:
 _TYPES: dict[str, tuple[Callable[[object], bool], str]] = {
     "str": (_is_text, "a text"),
     "str | None": (_is_text_or_none, "a text"),
-    "str | Position": (_is_position, "a position, or its text"),
+    "Given": (_is_given, "a position, or its text"),
     "Move": (_is_move, "a move"),
     "Sequence[Move]": (_are_moves, "a list of moves"),
     "Solution": (_are_moves, "a list of moves"),
     "Question": (_is_question, "a question"),
 }
-
-
-def text_of(position: str | Written) -> str:
-    """Return the text of a position, if it is not that text already."""
-    return position if isinstance(position, str) else position.text
 
 
 def guard(owner: _Owner) -> _Owner:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..drawing import Drawing
 from ..errors import BadOption, unfit
 from .answers import CheckAnswer, Heading, SolveAnswer
-from .moves import Move, Playback, Solution, all_played, read_move, run_together
+from .moves import Move, Moves, Playback, Solution, all_played, read_move, run_together
 from .question import Plan, Question
 from .writing import JSON, as_json
 
@@ -141,8 +141,8 @@ class Game(ABC):
         packed = self.packed(solution)
         return self.play(position, solution) if packed is None else Playback((position, packed), ())
 
-    def accepted(self, position: str, moves: Sequence[Move]) -> tuple[str, tuple[Move, ...]]:
-        """Return a position in canonical form, and moves or a packing that the rules accept from there.
+    def accepted(self, position: str | None, moves: Sequence[Move]) -> tuple[str, tuple[Move, ...]]:
+        """Return a position in canonical form (None = the start), and moves or a packing that the rules accept from it.
 
         Raises:
             PuzzleError: the position cannot be read, or a move is illegal.
@@ -169,6 +169,21 @@ class Game(ABC):
             BadMove: the text cannot be read.
         """
         return self.read_moves(position, run_together(text))
+
+    def given_moves(self, position: str, given: Moves | None) -> Sequence[Move]:
+        """Return moves, legal or not, however they were given; None = none.
+
+        Args:
+            position: canonical text of the position before them.
+            given: as people type them, in one text or in several, or as a solution has them.
+
+        Raises:
+            PuzzleError: they cannot be read.
+        """
+        texts = () if given is None or isinstance(given, str) else [one for one in given if isinstance(one, str)]
+        if given and len(texts) == len(given) and not self.pieced:
+            given = " ".join(texts)
+        return self.typed_moves(position, given) if isinstance(given, str) else tuple(map(read_move, given or ()))
 
     def after(self, position: str, move: Move) -> str:
         """Return the position after a legal move.
@@ -266,7 +281,7 @@ class Game(ABC):
         """
         metric = self.metric(question)
         position, goal = self.start_and_goal(question.position, question.goal)
-        played = all_played(self.play(position, self.typed_moves(position, question.moves) if question.moves else ()))
+        played = all_played(self.play(position, self.given_moves(position, question.moves)))
         return Heading(self.id, played.positions[-1], goal, metric), played
 
     @abstractmethod

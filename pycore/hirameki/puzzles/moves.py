@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
@@ -39,6 +39,8 @@ _BITS = 64
 Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
 Solution: TypeAlias = tuple[Move, ...]
+#: Moves as callers may give them: as people type them, in one text or in several, or as a solution has them.
+Moves: TypeAlias = str | Sequence[Move]
 
 
 #: What people put between moves; what then is a cell, or the cells that a peg visits.

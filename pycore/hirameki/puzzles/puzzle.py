@@ -8,7 +8,7 @@ from typing import Any, Unpack
 from ..drawing import Drawing
 from ..errors import bad_option
 from .answers import CheckAnswer, SolveAnswer
-from .doors import guard, text_of
+from .doors import guard
 from .game import Game
 from .given import Given, Valued, Written, written
 from .moves import Lift, Move, Playback, Solution, all_played, as_lists, read_move
@@ -80,7 +80,7 @@ class Position(Written):
         >>> open_puzzle("hop/frogs-2").start.after(1).after("l").text
         '12102'
         """
-        moves = self._game.typed_moves(self._text, move) if isinstance(move, str) else [read_move(move)]
+        moves = self._game.given_moves(self._text, move) if isinstance(move, str) else [read_move(move)]
         played = all_played(self._game.play(self._text, moves))
         if any(isinstance(one, Lift) for one in moves):  # a piece that the goal gives stays
             self._game.read_goal(self._goal, played.positions[-1])
@@ -219,47 +219,42 @@ class Puzzle(Askable, Valued):
         moves = as_lists(moves)
         if not isinstance(moves, Sequence):
             raise bad_option("moves", moves, "an answer, moves or a text")
-        start = self.read_position(written(position))
-        texts = [] if isinstance(moves, str) else [one for one in moves if isinstance(one, str)]
-        if texts and len(texts) == len(moves) and not self._game.pieced:
-            moves = " ".join(texts)
-        if isinstance(moves, str):
-            return self._game.play(start, self._game.typed_moves(start, moves))
-        return self._game.replay(start, tuple(map(read_move, moves)))
+        start = self.read_position(position)
+        return self._game.replay(start, tuple(self._game.given_moves(start, moves)))
 
-    def read_position(self, text: str | None) -> str:
+    def read_position(self, given: Given | None) -> str:
         """Return a position in canonical form; None = the puzzle's start.
 
         Raises:
-            BadPosition: the text does not fit.
+            PuzzleError: it cannot be read.
         """
-        return self._game.read_position(text)
+        return self._game.read_position(written(given))
 
-    def read_goal(self, text: str | None, position: str | None) -> str:
+    def read_goal(self, given: Given | None, position: Given | None) -> str:
         """Return a goal in canonical form.
 
         Args:
-            text: the goal; None = the default goal.
-            position: canonical text; None = the puzzle's start, not given explicitly.
+            given: the goal; None = the default goal.
+            position: None = the puzzle's start, not given explicitly.
 
         Raises:
-            BadPosition: the text does not fit.
+            PuzzleError: one of them cannot be read.
         """
-        return self._game.read_goal(text, position)
+        return self._game.read_goal(written(given, "goal"), None if position is None else self.read_position(position))
 
-    def read_moves(self, position: str | Position, text: str) -> list[Move]:
+    def read_moves(self, position: Given, text: str) -> list[Move]:
         """Return moves from a position, legal or not, from link notation.
 
         Raises:
             BadMove: the text cannot be read; `at` in its `params` is the index where reading failed.
         """
-        return self._game.read_moves(self._game.read_position(text_of(position)), text)
+        return self._game.read_moves(self.read_position(position), text)
 
-    def write_moves(self, position: str | Position, moves: Sequence[Move]) -> str:
+    def write_moves(self, position: Given, moves: Sequence[Move]) -> str:
         """Return legal moves from a position in link notation; the inverse of `read_moves`."""
-        return self._game.write_moves(*self._game.accepted(text_of(position), moves))
+        return self._game.write_moves(*self._game.accepted(written(position), moves))
 
-    def write_solution(self, position: str | Position, solution: Solution) -> str:
+    def write_solution(self, position: Given, solution: Solution) -> str:
         """Return a solution in one line: its moves as in JSON, then as in a link.
 
         Args:
@@ -270,11 +265,16 @@ class Puzzle(Askable, Valued):
         >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
         '8   L'
         """
-        return self._game.write_solution(*self._game.accepted(text_of(position), solution))
+        return self._game.write_solution(*self._game.accepted(written(position), solution))
 
-    def drawing(self, position: str | Position) -> Drawing:
-        """Return a position as a drawing."""
-        return self._game.drawing(self._game.read_position(text_of(position)))
+    def drawing(self, position: Given) -> Drawing:
+        """Return a position as a drawing.
+
+        >>> from hirameki import drawing, open_puzzle
+        >>> drawing.text.draw(open_puzzle("slide/eight").drawing([[1, 2, 3], [4, 0, 6], [7, 5, 8]]))
+        ['1 2 3', '4 . 6', '7 5 8']
+        """
+        return self._game.drawing(self.read_position(position))
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page.

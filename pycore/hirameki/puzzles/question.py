@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, 
 from ..errors import BadOption, as_text, bad_option, nearest, perhaps
 from ..search.jobs import Budget
 from .given import Given, written
-from .moves import as_lists
+from .moves import Moves, Solution, Sweep, as_lists
 
 if TYPE_CHECKING:
     from ..search.jobs import Job
@@ -26,7 +26,8 @@ PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 #: Annotation of a field -> the types accepted, and their name in messages.
 _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
     "bool": ((bool,), "true or false"), "int": ((int,), "a whole number"), "float": ((int, float), "a number"),
-    "str": ((str,), "a text"),
+    "str": ((str,), "a text"), "str | Solution": ((str, list, tuple), "a text or a list of moves"),
+    "str | Sweep": ((str, list, tuple), "a jump, as a text or as its two holes"),
 }
 #: What the command line calls a field -> its name.
 _SPELT = {"time": "seconds", "max": "listed"}
@@ -61,14 +62,14 @@ class Question:
 
     Attributes:
         position, goal: texts as described in `help(hirameki)`; None = the puzzle's own.
-        first: solve, count, compare, estimate: the first jump, "F-T".
+        first: solve, count, compare, estimate: the first jump, "F-T" or its two holes.
         metric: the metric; None = the family's first; an estimate has none.
         any: take the first solution found, without proof.
         all: find every shortest solution (or packing); trace: go on after the first packing.
         classes: find one packing of each symmetry class instead of all of them.
         listed: the most solutions to list; 0 = only count, None = list all; trace: about the most steps.
         nodes, seconds: limits in positions expanded and in seconds.
-        moves: moves to play first, in link notation.
+        moves: moves to play first, in link notation or as a solution has them.
         distance: deal: the distance of the position from the goal, in moves.
         difficulty: deal: how hard the position is for a person, 1 easy to 5 hard.
         seed: deal, estimate: the same seed gives the same answer; None = a random one for a deal, 1 for an estimate.
@@ -77,7 +78,7 @@ class Question:
 
     position: str | None = None
     goal: str | None = None
-    first: str | None = None
+    first: str | Sweep | None = None
     metric: str | None = None
     any: bool = False
     all: bool = False
@@ -85,7 +86,7 @@ class Question:
     listed: int | None = None
     nodes: int | None = None
     seconds: float | None = None
-    moves: str | None = None
+    moves: str | Solution | None = None
     distance: int | None = None
     difficulty: int | None = None
     seed: int | None = None
@@ -210,7 +211,7 @@ def asked_question(operation: Operation, asked: Mapping[str, Any]) -> Question:
 class Options(TypedDict, total=False):
     """The fields of a `Question` without position and goal, as keyword arguments."""
 
-    first: str | None
+    first: str | Sweep | None
     metric: str | None
     any: bool
     all: bool
@@ -218,7 +219,7 @@ class Options(TypedDict, total=False):
     listed: int | None
     nodes: int | None
     seconds: float | None
-    moves: str | None
+    moves: Moves | None
     distance: int | None
     difficulty: int | None
     seed: int | None
@@ -228,7 +229,7 @@ class Options(TypedDict, total=False):
 class Asked(Options, total=False):
     """The fields of a `Question` as keyword arguments.
 
-    A `Position` stands for its text alone: `position.solve()` and `position.check()` also take its goal.
+    A `Position` stands for its text alone: `solve(position)` and `position.solve()` also take its goal.
     """
 
     position: Given | None

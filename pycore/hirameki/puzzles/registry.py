@@ -63,7 +63,7 @@ def open_game(name: str) -> Game:
 
     Raises:
         UnknownPuzzle: there is none.
-        BadOption: the name is no text; a puzzle and a position answer questions themselves.
+        BadOption: the name is no text.
 
     >>> open_game("peg/english").title
     'English board'

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from itertools import pairwise
 
-from ...errors import BadMove, BadPosition, bad_option
+from ...errors import BadMove, BadPosition, as_text, bad_option
 from ...geometry.board import Board
 from ..cells import read_words
 from ..moves import Sweep, words
@@ -105,12 +105,13 @@ def default_goal(board: Board, position: int) -> tuple[int, ...]:
     return (empty,) if empty.bit_count() == 1 else read_goal(board, ANY)
 
 
-def read_jump(layout: Layout, text: str) -> int:
-    """Return the index of a jump, given as its holes with a hyphen between them.
+def read_jump(layout: Layout, given: str | Sweep) -> int:
+    """Return the index of a jump, given as its two holes, or as a text with a hyphen between them.
 
     Raises:
         BadOption: the board has no such jump.
     """
+    text = given if isinstance(given, str) else "-".join(map(as_text, given))
     origin, dash, target = text.partition("-")
     try:
         cells = layout.board.read_cell(origin.strip()), layout.board.read_cell(target.strip())

@@ -86,7 +86,7 @@ def plan_map(game: Game, question: Question, most: int = WHOLE, seconds: float =
     asked = replace(question, moves=None)
     heading, terrain = game.terrain(asked)
     start = heading.position
-    moves = game.typed_moves(start, question.moves or "")
+    moves = game.given_moves(start, question.moves)
     last = all_played(game.play(start, moves)).positions[-1]
     metric = None if terrain.one_way else heading.metric
     here = replace(asked, position=last, goal=heading.goal, metric=metric)
