@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
+from itertools import starmap
 from os.path import isfile
 
 from ..errors import PuzzleError, bad_option
-from ..forms import FORMS, LONGEST, WRITTEN, Reading, export_text, goal_of, link_of, readings
+from ..forms import FORMS, LONGEST, WRITTEN, Reading, export_text, goal_of, labelled, link_of, readings
 from ..links import Link, decode, encode
 from ..puzzles.registry import FAMILIES
 from ..puzzles.writing import JSON, as_object
@@ -18,6 +19,11 @@ from .output import json_line
 
 #: Of stdin; two bytes a character in UTF-16.
 _MOST_BYTES = 2 * LONGEST + 4
+
+
+def _given(options: Namespace) -> str:
+    """Return TEXT, or what stands on stdin if it is `-`."""
+    return decoded(sys.stdin.buffer.read(_MOST_BYTES)) if options.text == "-" else options.text
 
 
 def link_encode(options: Namespace) -> int:
@@ -30,7 +36,7 @@ def link_encode(options: Namespace) -> int:
 
 def link_decode(options: Namespace) -> int:
     """Print the contents of a link; an illegal move ends the moves and is reported on stderr (exit code 2)."""
-    link = decode(options.text)
+    link = decode(_given(options))
     fields = as_object(replace(link, refused=None)) | {"link": encode(link)}
     shown = {key: item for key, item in fields.items() if item not in (None, {})}
     if options.json:
@@ -45,9 +51,8 @@ def link_decode(options: Namespace) -> int:
 
 def import_board(options: Namespace) -> int:
     """Print puzzle, position and link of a board; of every one, with exit code 2, if a text can mean several."""
-    text = decoded(sys.stdin.buffer.read(_MOST_BYTES)) if options.text == "-" else options.text
     try:
-        found = readings(text, options.form, options.family, options.hero)
+        found = readings(_given(options), options.form, options.family, options.hero)
     except PuzzleError:
         if not isfile(options.text):
             raise
@@ -87,13 +92,8 @@ def export_board(options: Namespace) -> int:
     if options.json:
         json_line(written)
     else:
-        print("\n".join(written.values() if options.form else map(_named, written.items())))
+        print("\n".join(written.values() if options.form else starmap(labelled, written.items())))
     return 0
-
-
-def _named(written: tuple[str, str]) -> str:
-    """Return a text with the name of its form: above it, if it is a drawing of several lines."""
-    return (":\n" if "\n" in written[1] else ": ").join(written)
 
 
 def _import_options(command: ArgumentParser) -> None:
@@ -119,7 +119,7 @@ def _link_options(command: ArgumentParser) -> None:
     does = "tell what a link says"
     decoding = ways.add_parser("decode", help=does, description=does, epilog=command.epilog)
     with_json(decoding, link_decode).add_argument(
-        "text", metavar="TEXT", help="an address, a fragment or a bare code"
+        "text", metavar="TEXT", help="an address, a fragment or a bare code; - for stdin"
     )
 
 

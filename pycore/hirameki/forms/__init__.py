@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import starmap
 from typing import cast
 
 from ..errors import PuzzleError, bad_option, shortened
@@ -38,6 +39,8 @@ _WIDE = str.maketrans({code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | 
 _QUOTED, _QUOTE = re.compile(r"[> ]*>[^<>]*"), re.compile(r"[> ]*> ?")
 #: A line before or after code.
 _FENCE = re.compile(r"\s*```\w*\s*")
+#: What `export` prints before a text.
+_LABEL = re.compile(r"\s*([a-z]+):\s(?=.*\S)")
 #: Longer texts are not read at all.
 LONGEST = max(form.longest for form in FORMS.values())
 
@@ -68,6 +71,8 @@ def readings(
         raise bad_option("hero", hero, "one letter")
     text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff")).translate(_WIDE)  # lines of old machines
     text = _unwrapped(text)
+    if form is None:
+        form, text = _unlabelled(text)
     if hero is not None and form is None:
         form = rush.FORM.name
     tried = [one for one in FORMS.values() if form in (None, one.name)]
@@ -115,6 +120,30 @@ def _unwrapped(text: str) -> str:
     # Marks before a single line indent none of the rows in it.
     around = "\n" if sum(map(bool, map(str.strip, rows))) == 1 else " "
     return "\n".join(around * len(mark) + row for mark, row in zip(marks, rows))
+
+
+def labelled(form: str, text: str) -> str:
+    """Return a text with the name of its form: above it, if it is a drawing of several lines."""
+    return f"{form}:\n{text}" if "\n" in text else f"{form}: {text}"
+
+
+def _unlabelled(text: str) -> tuple[str | None, str]:
+    """Return the form named before a text, as `export` prints it, and the text with a gap in its place; None: no name.
+
+    Of a whole export the link in its first line says as much as all lines.
+
+    >>> _unlabelled("tiles: 1 2/3 0")
+    ('tiles', '       1 2/3 0')
+    """
+    named = _LABEL.match(text)
+    if named is None or named[1] not in WRITTEN:
+        return None, text
+    told = text[named.end():]
+    if named[1] == native.FORM.name:
+        told, *others = told.splitlines()
+        if others and text.split() != "\n".join(starmap(labelled, export_text(told).items())).split():
+            return None, text
+    return named[1], re.sub(r"\S", " ", named[0]) + told
 
 
 def _known(option: str, value: str | None, among: Iterable[str]) -> None:

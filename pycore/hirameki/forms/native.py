@@ -1,16 +1,40 @@
-"""Hirameki's own notation: names of puzzles, board codes and links."""
+"""Hirameki's own notation: names of puzzles, board codes, links, and what `show` prints."""
 
 from __future__ import annotations
 
 import re
 
+from ..drawing.text import draw
 from ..errors import BadLink, BadPosition
 from ..links import Link, decode, encode
 from ..puzzles.game import Game
 from ..puzzles.registry import FAMILIES, open_game
-from .form import Form, Reading, own_goal
+from .form import Form, Reading, fault, own_goal
 
 _LINK = re.compile(r"#p\d|p\d+/")
+#: The first line of what `show` prints: title, name, position.
+_HEAD = re.compile(r".* \((\S+/\S+)\)  (\S+)")
+
+
+def _shown(text: str) -> Reading | None:
+    """Return the position of what `show` prints, with the drawing below its first line or without; None: it is not.
+
+    Raises:
+        PuzzleError: there is no such puzzle or position, or the drawing is of another one.
+    """
+    head, *rows = (line.rstrip() for line in text.strip().split("\n"))
+    told = _HEAD.fullmatch(head)
+    if told is None:
+        return None
+    game = open_game(told[1])
+    position = game.read_position(told[2])
+    if rows and rows != draw(game.drawing(position)):
+        raise fault("hirameki", text, text.index(head) + len(head) + 1, "the drawing of the position above it")
+    return Reading("hirameki", game.id, position)
+
+
+def _fits(text: str) -> bool:
+    return bool(_LINK.search(text)) or text.strip().partition("/")[0] in FAMILIES or bool(_HEAD.match(text.strip()))
 
 
 def read(text: str) -> list[Reading]:
@@ -19,6 +43,9 @@ def read(text: str) -> list[Reading]:
     Raises:
         PuzzleError: the text cannot be read, or a move is illegal.
     """
+    shown = _shown(text)
+    if shown is not None:
+        return [shown]
     text = text.strip()
     if not _LINK.search(text):
         game = open_game(text)
@@ -46,6 +73,5 @@ def write(game: Game, position: str, goal: str | None = None) -> str | None:
 
 
 FORM = Form(
-    "hirameki", "peg/english", "a name or a link of this project",
-    lambda text: bool(_LINK.search(text)) or text.strip().partition("/")[0] in FAMILIES, read, write, certain=True,
+    "hirameki", "peg/english", "a name or a link of this project", _fits, read, write, certain=True,
 )

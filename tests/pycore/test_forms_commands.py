@@ -1,0 +1,57 @@
+"""What `show` and `export` print is read by `import` as it is, and `link decode` reads what `link encode` prints."""
+
+from __future__ import annotations
+
+import io
+import sys
+from random import Random
+
+import pytest
+from hirameki import PuzzleError, catalogue, export_text, import_text, open_puzzle, readings
+from hirameki.commands.main import main
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.pycore.random_calls import opened, walked
+
+PUZZLES = list(catalogue())
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return what a command prints."""
+    assert main([*arguments]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+def test_what_show_and_export_print_is_read_as_the_position_printed(capsys, puzzle) -> None:
+    _, described = opened(puzzle.id)
+    position, _ = walked(puzzle, described, puzzle.start.text, Random(1), 5)
+    for command in ("show", "export"):
+        text = printed(capsys, command, puzzle.id, "--position", position)
+        for told in (text, text.partition("\n")[0], text.replace("\n", "\r\n")):
+            found = import_text(told)
+            assert (found.form, found.puzzle, found.position) == ("hirameki", puzzle.id, position)
+
+
+@given(st.sampled_from([puzzle.id for puzzle in PUZZLES]))
+def test_a_line_of_an_export_is_read_as_the_form_that_it_names(name: str) -> None:
+    for form, text in export_text(name).items():
+        for gap in " \n":
+            assert readings(f"{form}:{gap}{text}") == readings(text, form)
+
+
+def test_a_drawing_below_the_name_of_another_position_is_told(capsys) -> None:
+    shown = printed(capsys, "show", "slide/eight")
+    with pytest.raises(PuzzleError, match=r"character 35 \('5 3 1'\); expected the drawing of the position above it"):
+        import_text(shown.replace("3 5 1", "5 3 1"))
+    exported = printed(capsys, "export", "slide/eight")
+    with pytest.raises(PuzzleError, match="damaged"):
+        import_text(exported.replace("3 5 1", "5 3 1"))
+
+
+def test_a_link_is_read_from_stdin(capsys, monkeypatch) -> None:
+    link = printed(capsys, "link", "encode", "slide/eight", "--moves", "R")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(link.encode())))
+    assert printed(capsys, "link", "decode", "-") == printed(capsys, "link", "decode", link)
+    assert open_puzzle("slide/eight").start.after("R").text in printed(capsys, "import", link)
