@@ -107,10 +107,8 @@ def _import(text: str) -> JSON:
     """Return every board that a text can mean: its form, its link, and what speaks for it where there are others."""
     from .forms import link_of, readings  # here, as below: the page starts without them
 
-    return {"readings": [
-        {"form": one.form, "link": link_of(one), "why": None if one.why is None else as_json(one.why._asdict())}
-        for one in readings(text)
-    ]}
+    found = readings(text)
+    return {"readings": [{"form": one.form, "link": link_of(one), "why": as_json(one.why)} for one in found]}
 
 
 def _export(puzzle: str, position: str | None, goal: str | None) -> JSON:

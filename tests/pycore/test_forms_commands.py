@@ -7,7 +7,7 @@ import sys
 from random import Random
 
 import pytest
-from hirameki import PuzzleError, catalogue, export_text, import_text, open_puzzle, readings
+from hirameki import PuzzleError, as_json, catalogue, export_text, import_text, open_puzzle, readings
 from hirameki.commands.main import main
 from hypothesis import given
 from hypothesis import strategies as st
@@ -48,6 +48,11 @@ def test_a_drawing_below_the_name_of_another_position_is_told(capsys) -> None:
     exported = printed(capsys, "export", "slide/eight")
     with pytest.raises(PuzzleError, match="damaged"):
         import_text(exported.replace("3 5 1", "5 3 1"))
+
+
+def test_what_speaks_for_a_reading_is_told_by_name_in_json() -> None:
+    told = {"code": "signs", "params": {"peg": "X", "hole": "O"}}
+    assert told in [as_json(one)["why"] for one in readings("XXOO/OOXX/XXOO/XOXX")]
 
 
 def test_a_link_is_read_from_stdin(capsys, monkeypatch) -> None:

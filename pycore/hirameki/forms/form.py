@@ -37,7 +37,8 @@ WHYS: dict[str, str] = {
 }
 
 
-class Why(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Why:
     """What speaks for a reading: a key of `WHYS`, and the values in its words."""
 
     code: str

@@ -92,8 +92,8 @@ def _unknown(name: str) -> UnknownPuzzle:
     There is no puzzle 'english'; perhaps peg/english is meant.
     >>> print(_unknown("slide/english"))
     There is no puzzle 'slide/english'; perhaps peg/english is meant.
-    >>> print(_unknown("slide/3\u00d73"))
-    There is no puzzle 'slide/3\u00d73'; perhaps slide/3x3 is meant.
+    >>> print(_unknown("slide/3 \u00d7 3"))
+    There is no puzzle 'slide/3 \u00d7 3'; perhaps slide/3x3 is meant.
     >>> print(_unknown("hop/xg.001020.1-2"))
     There is no puzzle 'hop/xg.001020.1-2'; codes of boards begin with xs., xq. or xt. in this family.
     """
@@ -103,7 +103,7 @@ def _unknown(name: str) -> UnknownPuzzle:
         *others, last = (code for package in packages(family) for code in package.CODES)
         expected = f"codes of boards begin with {', '.join(others)} or {last} in this family"
         return UnknownPuzzle("unknown-puzzle", puzzle=short, expected=expected)
-    plain = name.lower().replace("\u00d7", "x")  # as titles write sizes
+    plain = "".join(name.lower().replace("\u00d7", "x").split())  # as titles write sizes
     if plain != name and _opens(plain):
         return unknown_puzzle(short, plain)
     meant = nearest(short, (f"{family}/{slug}" for slug in _slugs(family))) if slash and family in FAMILIES else None
