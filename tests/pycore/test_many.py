@@ -21,6 +21,7 @@ import interrupts
 import pytest
 from hirameki import Asked, Problem, PuzzleError, SolveAnswer, open_puzzle, solve_many
 from hirameki.commands.main import main
+from hirameki.links import Link, decode
 from hirameki.many import in_order
 
 PROBLEMS: list[Problem] = ["peg/hoppers", "peg/nowhere", ("slide/eight", Asked(position="867254301")), "slide/star"]
@@ -77,6 +78,14 @@ def test_puzzles_and_positions_are_problems_with_their_goals() -> None:
     with ThreadPoolExecutor(1) as thread:
         assert told(list(solve_many(problems, thread))) == [1, 1, 1, 0]
         assert told(list(solve_many([eight, (eight, {"position": near.text})], thread))) == [18, 1]
+
+
+def test_links_and_lists_of_moves_are_problems_too() -> None:
+    begun = Link("slide/eight", "123456708", "123456780", (8,))
+    wrong = decode("#p1/slide/eight/123456708/m.U")
+    problems: list[Problem] = [begun, (begun, {"moves": []}), wrong, ("slide/eight", {"moves": [5, 4]})]
+    with ThreadPoolExecutor(1) as thread:
+        assert told(list(solve_many(problems, thread))) == [0, 1, "illegal-move", 20]
 
 
 class Odd:
