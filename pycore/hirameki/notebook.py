@@ -51,7 +51,7 @@ def picture(shown: Puzzle | Position | Heading) -> str:
     """
     if isinstance(shown, Puzzle | Position):
         position = shown if isinstance(shown, Position) else shown.start
-        return svg.draw(position.puzzle.drawing(position.text))
+        return svg.draw(position.drawing)
     if isinstance(shown, MapAnswer) and shown.outcome == "mapped":
         return chart.svg(rings(shown), _MARKS)
     game = open_game(shown.puzzle)

@@ -23,8 +23,9 @@ LONGEST_MODULE = 400
 #: What tests may import: what users, the page, the command line and the documentation have, and the one loop that runs
 #: a family's METHODS (`questions.solve`, in tests/pycore/asking.py alone).
 DOORS = {
-    "hirameki", "hirameki.api", "hirameki.certificates", "hirameki.commands.main", "hirameki.drawing", "hirameki.forms",
-    "hirameki.links", "hirameki.notebook", "hirameki.puzzles.questions.solve", "hirameki.tables",
+    "hirameki", "hirameki.api", "hirameki.certificates", "hirameki.commands.main", "hirameki.drawing",
+    "hirameki.drawing.svg", "hirameki.drawing.text", "hirameki.forms", "hirameki.links", "hirameki.notebook",
+    "hirameki.puzzles.questions.solve", "hirameki.tables",
 }
 #: The inner modules that tests import, each with its reason; at most a dozen.
 INNER = {

@@ -22,6 +22,7 @@ import hirameki
 import pytest
 from hirameki import PuzzleError, SolveAnswer, catalogue, count, open_puzzle, solutions
 from hirameki.commands.main import main
+from hirameki.drawing import svg, text
 from hirameki.links import Link
 from hirameki.notebook import html, picture, register
 
@@ -233,6 +234,15 @@ def test_the_first_jump_is_a_text_or_its_two_holes() -> None:
     assert len({(answer.moves, answer.solutions_all, answer.position) for answer in answers}) == 1
     with pytest.raises(PuzzleError, match=r"^first cannot be '0-1'; expected a jump of this board, from-to"):
         hoppers.solve(first=(0, 1))
+
+
+def test_what_is_no_drawing_is_refused_by_those_who_draw() -> None:
+    position = open_puzzle("slide/eight").start
+    assert position.drawing == position.puzzle.drawing(position)
+    for draw in (text.draw, svg.draw):
+        for odd in (position, str(position), None):
+            with pytest.raises(PuzzleError, match=r"^drawing cannot be .*; expected a drawing, as `position\.dr"):
+                draw(odd)
 
 
 def test_a_position_is_drawn_and_read_however_it_is_given() -> None:

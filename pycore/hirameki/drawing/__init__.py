@@ -1,10 +1,10 @@
 """Positions as plain data, and their renderers: text for a terminal, SVG for files.
 
-`puzzle.drawing(position)` returns the data; `drawing.text.draw` and `drawing.svg.draw` make lines and a file of it.
+`position.drawing` is the data; `drawing.text.draw` and `drawing.svg.draw` make lines and a file of it.
 
 >>> from hirameki import open_puzzle
 >>> from hirameki.drawing import svg, text
->>> board = open_puzzle("slide/eight").drawing("123456780")
+>>> board = open_puzzle("slide/eight").position("123456780").drawing
 >>> board.cells[0].label, text.draw(board)[0], svg.draw(board)[:4]
 ('1', '1 2 3', '<svg')
 """
@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from math import sqrt
 from typing import NamedTuple
+
+from ..errors import bad_option
 
 Point = tuple[float, float]
 
@@ -56,6 +58,17 @@ class Drawing(NamedTuple):
     edges: tuple[tuple[int, int], ...] = ()
     bends: tuple[float, ...] = ()
     corners: tuple[tuple[Point, ...], ...] = ()
+
+
+def checked(drawing: Drawing) -> Drawing:
+    """Return a drawing.
+
+    Raises:
+        BadOption: it is something else.
+    """
+    if not isinstance(drawing, Drawing):
+        raise bad_option("drawing", drawing, "a drawing, as `position.drawing` is")
+    return drawing
 
 
 def control(a: Point, b: Point, bow: float) -> Point:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from . import Drawing, DrawnCell, Point, control
+from . import Drawing, DrawnCell, Point, checked, control
 
 _UNIT = 40  # pixels between neighbouring cells
 _CAPTION = 28  # pixels for the caption above a board of a sheet
@@ -83,7 +83,7 @@ def _around(spots: Sequence[Point]) -> tuple[float, float, float, float]:
 
 def size(drawing: Drawing) -> tuple[float, float]:
     """Return the width and height of a drawn position in pixels."""
-    left, top, right, bottom = _box(drawing)
+    left, top, right, bottom = _box(checked(drawing))
     return (right - left + 2) * _UNIT, (bottom - top + 2) * _UNIT
 
 

@@ -11,7 +11,7 @@ from math import gcd
 from textwrap import wrap
 from typing import TypeAlias
 
-from . import Drawing, DrawnCell
+from . import Drawing, DrawnCell, checked
 
 _Cells: TypeAlias = Mapping[tuple[int, int], DrawnCell]
 _GAP = 3  # blank columns between two boards of a sheet
@@ -61,7 +61,7 @@ def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) ->
 
 def _drawn(drawing: Drawing) -> tuple[list[str], list[str]]:
     """Return a position's lines, and the lines common to all positions of its board."""
-    if drawing.edges:
+    if checked(drawing).edges:
         return draw_wired(drawing)
     return _outlined(drawing) if drawing.outlined and not drawing.corners else _signs(drawing), []
 

@@ -94,11 +94,21 @@ class Position(Written):
         """Return whether it can still be solved, with a verdict on every legal move; see `Puzzle.check`."""
         return self.puzzle.check(position=self._text, goal=self._goal, **asked)
 
+    @property
+    def drawing(self) -> Drawing:
+        """The board as plain data, for `drawing.svg.draw` and renderers of one's own.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("peg/hoppers").start.drawing.cells[6].kind
+        'hole'
+        """
+        return self._game.drawing(self._text)
+
     def __str__(self) -> str:
         """Return the board as text."""
         from ..drawing.text import draw  # here: many positions are never printed
 
-        return "\n".join(draw(self._game.drawing(self._text)))
+        return "\n".join(draw(self.drawing))
 
     def __repr__(self) -> str:
         """Return what makes it again."""
@@ -270,8 +280,9 @@ class Puzzle(Askable, Valued):
     def drawing(self, position: Given) -> Drawing:
         """Return a position as a drawing.
 
-        >>> from hirameki import drawing, open_puzzle
-        >>> drawing.text.draw(open_puzzle("slide/eight").drawing([[1, 2, 3], [4, 0, 6], [7, 5, 8]]))
+        >>> from hirameki import open_puzzle
+        >>> from hirameki.drawing import text
+        >>> text.draw(open_puzzle("slide/eight").drawing([[1, 2, 3], [4, 0, 6], [7, 5, 8]]))
         ['1 2 3', '4 . 6', '7 5 8']
         """
         return self._game.drawing(self.read_position(position))
