@@ -17,6 +17,7 @@ from gestures import (
     follow,
     lowest_cell,
     open_family,
+    painted,
     picture,
     press,
     result,
@@ -87,6 +88,20 @@ def test_what_is_said_on_a_solved_board_makes_the_result_short(open_page: Callab
     card = page.locator("#card").bounding_box()
     assert card is not None
     assert card["y"] >= lowest_cell(page) - 1
+
+
+@pytest.mark.without_solver
+def test_a_short_result_keeps_below_the_board_in_large_letters(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL, viewport=SMALL)
+    page.evaluate("document.documentElement.toggleAttribute('data-larger-text', true)")
+    win(page)
+    shown(page)
+    for width in (320, 360, 410):
+        page.set_viewport_size({"width": width, "height": 640})
+        painted(page)
+        card = page.locator("#card").bounding_box()
+        assert card is not None
+        assert card["y"] >= lowest_cell(page) - 1, width
 
 
 def test_stars_that_wait_for_the_solver_are_said_when_they_come(open_page: Callable[..., Page]) -> None:
