@@ -145,6 +145,27 @@ def test_what_the_solver_does_for_another_board_leaves_a_packing_in_sight(open_p
     assert said["y"] >= lowest_cell(page) - 2
 
 
+@pytest.mark.without_solver
+def test_what_the_solver_does_during_a_replay_takes_the_place_of_its_slider(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/6x6/bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk", viewport=SMALL, **STILL)
+    press(page, "Solve")
+    line = page.locator(".thinking")
+    expect(line).to_contain_text("Getting your answer ready")
+    follow(page, "#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ")
+    expect(line).to_contain_text("6×6 tiles: ")
+    slider = page.get_by_role("slider")
+    for width, height in ((320, 568), (360, 640), (700, 640), (1100, 700)):
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        said, buttons = line.bounding_box(), page.locator(".replay-buttons").bounding_box()
+        assert said
+        assert buttons
+        assert lowest_cell(page) <= said["y"] < said["y"] + said["height"] <= buttons["y"], width
+        expect(slider).to_be_hidden()
+    line.get_by_role("button", name="Stop").click()
+    expect(slider).to_be_visible()
+
+
 def test_all_controls_of_a_replay_are_seen_on_a_phone_held_across(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/red-donkey", viewport={"width": 844, "height": 390}, **STILL)
     press(page, "Solve")
