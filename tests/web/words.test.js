@@ -89,6 +89,13 @@ test("one thing has one name, in the lessons too", () => {
   }
 });
 
+test("where the solver does not start, what the note says can be done is called as its button", () => {
+  for (const { t } of Object.values(words)) {
+    const named = t("solver.retry").toLowerCase();
+    for (const code of ["error.boot-failed", "error.boot-timeout"]) assert.ok(t(code).includes(named), t(code));
+  }
+});
+
 test("lists and sentences follow each other as the language writes them", () => {
   assert.match(words.en.t("review.slip", { n: 4, moves: [2, 3] }), /2, 3/);
   assert.match(words.ja.t("review.slip", { n: 4, moves: [2, 3] }), /2、3/);
