@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, PHONE, QUICK, SEEN, see
-from gestures import BOARDS, button, cell, follow, open_family, press, words
+from gestures import BOARDS, button, cell, follow, open_family, painted, press, words
 from playwright.sync_api import Page, expect
 
 
@@ -129,6 +129,24 @@ def test_a_heading_keeps_its_words_whole_and_off_the_board_in_letters_twice_as_l
             ], (size, link)
             cut = page.locator("#board-title").evaluate("(one) => one.scrollWidth - one.clientWidth")
             assert cut <= 1, (size, link)
+    browser.detach()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+@pytest.mark.without_solver
+def test_the_bar_shows_its_date_whole_in_large_letters(open_page: Callable[..., Page], language: str) -> None:
+    page = open_page("#d/2026-11-25", **QUICK, locale=language, viewport={"width": 360, "height": 740})
+    place = page.locator("#board-place")
+    expect(place).to_contain_text("25")
+    browser = page.context.new_cdp_session(page)
+    cut = "(one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight"
+    # By the browser's setting, and by the page's.
+    for size, own, width in ((20, False, 320), (20, False, 360), (24, False, 360), (16, True, 320), (16, True, 360)):
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": 13}})
+        page.evaluate("(own) => document.documentElement.toggleAttribute('data-larger-text', own)", own)
+        page.set_viewport_size({"width": width, "height": 740})
+        painted(page)
+        assert not place.evaluate(cut), (size, own, width)
     browser.detach()
 
 
