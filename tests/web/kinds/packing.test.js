@@ -6,7 +6,7 @@ import { boardText } from "../../../web/play/links/board-text.js";
 import { wordsOf } from "../../../web/play/wording.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import { catalogue, find, ofKind } from "../core.js";
-import { tableOf, take, turn } from "./hands.js";
+import { tableOf, take, trayOf, turn } from "./hands.js";
 
 const on = tableOf(find(catalogue(), "pack/6x10"));
 const hands = viewOf(on.puzzle).interaction;
@@ -32,6 +32,16 @@ test("a piece that is taken up from the board and put down where it lies makes n
   const { hold } = take(laid, {}, "X");
   for (const outcome of [hands.key(laid, hold, "Enter", 0), hands.away?.(laid, hold)]) {
     assert.deepEqual([outcome?.moves, outcome?.illegal, outcome?.hold.piece], [undefined, undefined, undefined]);
+  }
+});
+
+test("a piece dropped across an edge says so, and stays in the hand where all of it is on the board", () => {
+  for (const [name, dx, dy] of /** @type {const} */ ([["a5", -0.6, 0], ["f5", 0.6, 0], ["c10", 0, 0.6]])) {
+    const [x, y] = point(name);
+    const { hold } = trayOf(on).grab(on, {}, "X", [x, y], false);
+    const dropped = hands.drop(on, hold, null, [x + dx, y + dy]);
+    assert.equal(dropped.illegal?.why.code, "why.off-board", name);
+    assert.equal(hands.key(on, dropped.hold, "Enter", 0)?.moves?.length, 1, name);
   }
 });
 

@@ -55,10 +55,13 @@ export const placeInteraction = {
   drop(table, hold, _cell, point) {
     const dragged = placeInteraction.drag(table, hold, null, point).hold;
     const rest = resting(dragged);
-    const piece = dragged.piece;
+    const { grip: [gx, gy] = [0, 0], piece } = dragged;
     if (!piece) return { hold: rest };
     if (piece.cell === null) return putBack(rest);
-    return piece.fits ? put(table, rest, piece) : misfit(table, rest, piece);
+    if (piece.fits) return put(table, rest, piece);
+    // Across the edge it would be cut off there: it stays in the hand at the nearest place where all of it is seen.
+    const whole = putNearest(table, piece, [point[0] - gx, point[1] - gy]);
+    return misfit(table, { ...rest, piece: whole }, piece);
   },
 
   follow(table, hold, point) {
