@@ -208,6 +208,17 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     expect(dialog).to_have_count(0)
 
 
+@pytest.mark.without_solver
+def test_a_row_that_is_being_typed_outlives_the_page(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **STILL)
+    edit(page)
+    row = page.get_by_label("Start as a row of tiles, 0 for the blank")
+    row.fill("1234")
+    page.reload()
+    edit(page)
+    expect(row).to_have_value("1234")
+
+
 def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight", **STILL)
     wait_for_solver(page)

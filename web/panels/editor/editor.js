@@ -209,6 +209,7 @@ function beginDrafting(parts, editors, shelf, closed) {
     if (drafting.history() !== begun) leave(storage, name(shelf), drafting.history());
   }
   closed.addEventListener("abort", keep);
+  document.addEventListener("visibilitychange", takeTyped, { signal: closed });
   return {
     drafting,
     about: begun.now !== board || !here ? null : loaded ? "editor.about-table" : "editor.about-fresh",
@@ -223,15 +224,23 @@ function beginDrafting(parts, editors, shelf, closed) {
   };
 }
 
+/** @param {EventTarget | null} target */
+const isText = (target) => target instanceof HTMLInputElement && target.type === "text";
+
+/** A page that is reloaded says nothing to a field in which one is typing. */
+function takeTyped() {
+  const { activeElement } = document;
+  if (isText(activeElement)) activeElement?.dispatchEvent(new Event("change"));
+}
+
 /**
  * The keys of undo and redo, as on the table.
  * @param {HTMLElement} element @param {() => void} back @param {() => void} on
  */
 function stepByKey(element, back, on) {
   element.addEventListener("keydown", (event) => {
-    const writing = event.target instanceof HTMLInputElement && event.target.type === "text";
     const step = stepAsked(event, back, on);
-    if (!step || writing) return;
+    if (!step || isText(event.target)) return;
     event.preventDefault();
     step();
   });

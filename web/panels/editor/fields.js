@@ -99,9 +99,12 @@ function elementsOfOne(words, one, now, change) {
     case "tick":
       return [tick(label, (on) => change(one.set(on)), { checked: one.on, data: { key: one.key } })];
     case "row": {
-      const box = textField(one.key, {
-        value: one.text, data: { key: one.key }, on: { change: () => change(one.set(typedIn(box), now()), true) },
-      });
+      let taken = one.text;
+      const take = () => {
+        const text = typedIn(box);
+        if (text !== taken) change(one.set((taken = text), now()), true);
+      };
+      const box = textField(one.key, { value: one.text, data: { key: one.key }, on: { change: take } });
       return [h("label", { for: one.key, text: label }), box];
     }
     case "group":
