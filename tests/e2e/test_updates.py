@@ -139,6 +139,14 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
     assert not (own_site.folder / old_style).exists()
     assert page.evaluate("(name) => fetch(name).then((response) => response.ok)", old_style)
 
+    # The offer is written once, and in a wide window it covers nothing.
+    offer = page.get_by_role("complementary", name="Notice")
+    expect(offer).to_be_visible()
+    expect(page.get_by_role("status")).to_have_class(re.compile("unseen"))
+    assert page.evaluate("""() =>
+        document.getElementById("notice").getBoundingClientRect().bottom
+            <= document.getElementById("table").getBoundingClientRect().top""")
+
     # The offer stays whatever is played meanwhile, and can be put off.
     jump(page, 0, 8)
     expect(page.get_by_role("button", name="Load it now")).to_be_visible()

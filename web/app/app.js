@@ -61,11 +61,11 @@ async function showPicture({ ownPicture, refresh, storage }) {
 
 /**
  * Announces a waiting build once, and offers it until the player accepts or postpones it.
- * @param {Parts<"card" | "say" | "words">} parts
+ * @param {Parts<"announce" | "card" | "words">} parts
  * @param {Screen} screen
  * @param {() => void} accept
  */
-function announceUpdate({ card, say, words }, screen, accept) {
+function announceUpdate({ announce, card, words }, screen, accept) {
   const later = () => {
     card.notice = null;
     screen.page.notice();
@@ -76,7 +76,7 @@ function announceUpdate({ card, say, words }, screen, accept) {
   ];
   card.notice = { kind: "info", say: { code: "say.update" }, actions };
   screen.page.notice();
-  say(words.t("say.update"));
+  announce(words.t("say.update"));
 }
 
 // Keeps the browser's offer to install the page as an app (some browsers make one) until the player wants it.
