@@ -157,7 +157,7 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
         if options.single:
-            parts = SingleInputs(python, {"catalog": catalogue, "known": known}, tables, made_of.days)
+            parts = SingleInputs(python, {"catalog": catalogue, "known": known}, tables, made_of.days, listed)
             write_single(shop, fresh / SINGLE, str(assets["build"]), parts)
             assets["single"] = {"name": SINGLE, "size": (fresh / SINGLE).stat().st_size}
         text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], options.url)

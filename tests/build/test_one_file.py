@@ -15,6 +15,7 @@ from tools.days import TABLE, months
 from tools.site import single
 from tools.workshop import BuildError, Workshop
 
+LICENCES = next(DIST.glob("licences-*.txt"))
 CATALOGUE = {name: next(DIST.glob(f"{name}-*.json")) for name in ("catalog", "known")}
 
 
@@ -29,7 +30,7 @@ def write(folder: Path, limit: int = single.LIMIT) -> bytes:
     shop = Workshop(work=folder, quiet=True)
     days = months(shop, tables)
     fetched = [path for path in tables if path.name != TABLE]
-    made_of = single.SingleInputs(python, CATALOGUE, fetched, days)
+    made_of = single.SingleInputs(python, CATALOGUE, fetched, days, LICENCES)
     single.write_single(shop, target, "test", made_of, limit)
     return target.read_bytes()
 
@@ -57,6 +58,10 @@ def test_it_is_the_same_at_every_build_and_asks_for_nothing(tmp_path: Path) -> N
     }
     for name, path in CATALOGUE.items():
         assert gzip.decompress(base64.b64decode(blocks[f"{name}.json"])) == path.read_bytes()
+    # Whoever passes the file on passes on the licences of what is in it.
+    given = re.search(r'<link rel="license" href="data:text/plain;charset=utf-8;base64,([^"]+)">', text)
+    assert given
+    assert base64.b64decode(given[1]) == LICENCES.read_bytes()
 
 
 def test_a_file_that_was_cut_off_says_so(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def single(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tables, days = (unhashed(DIST / name, folder / name, files) for name, files in FILES.items())
     catalogue = {name: next(DIST.glob(f"{name}-*.json")) for name in ("catalog", "known")}
     python = next(DIST.glob("py-*"))
-    made_of = SingleInputs(python, catalogue, tables, days)
+    made_of = SingleInputs(python, catalogue, tables, days, next(DIST.glob("licences-*.txt")))
     write_single(Workshop(work=folder, quiet=True), folder / NAME, "test", made_of)
     return folder / NAME
 
@@ -50,4 +50,8 @@ def test_the_file_plays_solves_and_makes_links(engine: str, single: Path, browse
         guest.see("() => document.querySelector('.share-address')?.value.startsWith('#p1/')")
         assert "/m." in guest.js("() => document.querySelector('.share-address').value")
         assert not guest.js("() => document.querySelector('dialog input[value=embed]')")
+        guest.press("Close")
+        guest.press("Settings")
+        # No browser opens such an address in a tab: it is saved.
+        guest.see("() => document.querySelector('dialog [data-key=licences]')?.download === 'licences.txt'")
         guest.judge()

@@ -77,9 +77,15 @@ def jump(page: Page, source: int, target: int) -> None:
 
 
 def look_for_update(page: Page) -> None:
-    """Ask for a new service worker and wait until it waits."""
+    """Ask for a new service worker, wait until it waits, and see it offered once, in a wide window above everything."""
     page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
     see(page, "async () => !!(await navigator.serviceWorker.getRegistration()).waiting")
+    expect(page.get_by_role("complementary", name="Notice")).to_be_visible()
+    expect(page.get_by_role("status")).to_have_class(re.compile("unseen"))
+    assert page.evaluate(
+        """() => document.getElementById("notice").getBoundingClientRect().bottom
+            <= document.getElementById("table").getBoundingClientRect().top"""
+    )
 
 
 def loaded(page: Page) -> set[str]:
@@ -138,14 +144,6 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
     assert style_of(page) == old_style
     assert not (own_site.folder / old_style).exists()
     assert page.evaluate("(name) => fetch(name).then((response) => response.ok)", old_style)
-
-    # The offer is written once, and in a wide window it covers nothing.
-    offer = page.get_by_role("complementary", name="Notice")
-    expect(offer).to_be_visible()
-    expect(page.get_by_role("status")).to_have_class(re.compile("unseen"))
-    assert page.evaluate("""() =>
-        document.getElementById("notice").getBoundingClientRect().bottom
-            <= document.getElementById("table").getBoundingClientRect().top""")
 
     # The offer stays whatever is played meanwhile, and can be put off.
     jump(page, 0, 8)

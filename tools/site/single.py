@@ -45,12 +45,14 @@ class SingleInputs:
         catalogue: catalog.json and known.json, by their names in the list of assets.
         tables: all tables.
         days: the puzzles of the days, a file for each month.
+        licences: the text of what others made, which goes with every copy.
     """
 
     python: Path
     catalogue: dict[str, Path]
     tables: list[Path]
     days: list[Path]
+    licences: Path
 
 
 def write_single(shop: Workshop, target: Path, build: str, made_of: SingleInputs, limit: int = LIMIT) -> None:
@@ -96,19 +98,19 @@ def write_single(shop: Workshop, target: Path, build: str, made_of: SingleInputs
     sources["days.json"] = shop.work / "days.json"
     months = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in made_of.days}
     sources["days.json"].write_text(json.dumps(months, separators=(",", ":")), encoding="utf-8")
-    text = _html(shop, assets, sources, out)
+    text = _html(shop, assets, sources, out, made_of.licences)
     target.write_text(text, encoding="utf-8")
     size = target.stat().st_size
     if size > limit:
         raise BuildError(f"{NAME} has {size:,} bytes, {limit:,} are allowed: find what has grown.")
 
 
-def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], out: Path) -> str:
+def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], out: Path, licences: Path) -> str:
     text = (shop.root / "index.html").read_text(encoding="utf-8")
     # Remove all links to other files: script and style are inlined, the rest is only for hosted pages.
     text = re.sub(r'<link rel="(?:icon|apple-touch-icon|manifest|stylesheet|license)"[^>]*>\n', "", text)
     text = re.sub(r'<script [^>]*src="[^>]*></script>\n', "", text)
-    icon = base64.b64encode((shop.root / "web" / "assets" / "icon.svg").read_bytes()).decode()
+    icon = _address("image/svg+xml", shop.root / "web" / "assets" / "icon.svg")
     script = (out / "start.js").read_text(encoding="utf-8")
     style = "".join((out / name).read_text(encoding="utf-8") for name in ("style.css", "later.css"))
     for name, code, end in (("script", script, "</script"), ("style", style, "</style")):
@@ -118,7 +120,8 @@ def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], o
         f'<script type="text/plain" id="block:{name}">{_packed(path)}</script>' for name, path in sources.items()
     ]
     head = "\n".join([
-        f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">',
+        f'<link rel="icon" href="{icon}">',
+        f'<link rel="license" href="{_address("text/plain;charset=utf-8", licences)}">',
         f"<style>{style}</style>",
         asset_list(assets),
     ])
@@ -128,6 +131,11 @@ def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], o
     before, _, after = text.partition("</head>")
     inside, _, end = after.rpartition("</body>")
     return f"{before}{head}\n</head>{inside}{body}\n</body>{end}"
+
+
+def _address(kind: str, path: Path) -> str:
+    """Return an address that holds a file itself, of this media type."""
+    return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"
 
 
 def _packed(path: Path) -> str:

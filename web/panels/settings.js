@@ -114,6 +114,8 @@ function about({ words: { t } }) {
   const listed = document.querySelector("link[rel=license]");
   const licences = listed && h("a", {
     href: listed.href, target: "_blank", data: { key: "licences" }, text: t("settings.licences"),
+    // In the one-file edition they are in their address, which browsers do not open but save.
+    download: listed.href.startsWith("data:") && "licences.txt",
   });
   return h("p", { class: "soft", id: "about" }, t("settings.about"), gap(t), licences);
 }
