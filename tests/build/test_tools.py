@@ -176,18 +176,18 @@ def test_program_that_is_missing_or_fails_is_one_sentence(capsys: pytest.Capture
 
 def test_missing_node_is_said_with_the_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nonexistent")
-    with pytest.raises(BuildError, match=r"Node\.js 20 or newer with npm is needed"):
+    with pytest.raises(BuildError, match=r"Node\.js 20\.18 or newer with npm is needed"):
         environment.check_tools()
 
 
-@pytest.mark.parametrize("version", ["v18.20.4", "v0.12.18"])
+@pytest.mark.parametrize("version", ["v20.17.0", "v18.20.4", "v0.12.18"])
 def test_an_older_node_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, version: str) -> None:
     for name in ("node", "npm"):
         program = tmp_path / name
         program.write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
         program.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(BuildError, match=rf"^Node\.js 20 or newer is needed, this is {version}: install a newer one"):
+    with pytest.raises(BuildError, match=rf"^Node\.js 20\.18 or newer is needed, this is {version}: install"):
         environment.check_tools()
 
 
