@@ -9,7 +9,7 @@ import { serviceWorkers } from "./base/browser.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchJson, readAssets } from "./engine/files.js";
 import { meetAll } from "./kinds/index.js";
-import { fetchWords, followSystem } from "./play/look.js";
+import { fetchLater, followSystem } from "./play/look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, hasTarget, viewOfAddress } from "./app/address.js";
 import { dailiesAt, dayName } from "./play/dailies.js";
@@ -84,8 +84,8 @@ async function start() {
     // Until it is there, a second tap comes before what the first has asked for.
     void import("./base/twice.js").then(({ ignoreSecondTaps }) => ignoreSecondTaps()).catch(() => {});
     // What hints and panels need comes before anybody can ask for it, and is not held up by the megabytes.
-    const { catalog, words } = app.parts;
-    await within(WORDS_FIRST, Promise.allSettled([catalog.complete(), fetchWords(words), meetAll()]));
+    const { catalog } = app.parts;
+    await within(WORDS_FIRST, Promise.allSettled([catalog.complete(), fetchLater(app.parts), meetAll()]));
     engine.start();
     setTimeout(() => startDeferred(assets, app), SOLVER_FIRST);
   })));

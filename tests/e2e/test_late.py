@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import DIST, PHONE, QUICK, STILL, Guard, Site
+from browsing import DIST, PHONE, QUICK, STILL, Guard, Site, see
 from gestures import button, cell, expect_kind, follow, painted, press, status, words
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
@@ -57,6 +57,32 @@ def test_a_dialog_that_waits_for_what_it_shows_comes_over_no_other_one(open_page
     come()
     expect(page.get_by_role("dialog", name="How to play")).to_have_count(0)
     expect(settings).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_the_styles_of_panels_come_before_a_panel_and_move_nothing_that_is_there(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("", **STILL, **PHONE)
+    address = page.url
+    page.goto("about:blank")
+    held: list[Route] = []
+    page.route(re.compile(r"/later-\w+\.css"), lambda route: held.append(route))
+    with page.expect_request(re.compile(r"/later-\w+\.css")):
+        page.goto(address)
+    # The day and its difficulty.
+    expect(page.locator("#board-place .marks")).to_be_visible()
+    expect(cell(page, 0)).to_be_visible()
+    painted(page)
+    boxes = """() => [...document.querySelectorAll("#top *, #play *")].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.className, x, y, width, height];
+    }).filter(([name]) => name !== "top-loading")"""
+    before = page.evaluate(boxes)
+    held[0].continue_()
+    see(page, "() => document.styleSheets.length === 2")
+    painted(page)
+    assert page.evaluate(boxes) == before
 
 
 @pytest.mark.without_solver
