@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, PHONE, QUICK, SMALL, STILL, see, wait_for_solver
-from gestures import broken_lines, button, cell, follow, lowest_cell, open_family, painted, press, tap, words
+from gestures import broken_lines, button, cell, follow, lowest_cell, middle, open_family, painted, press, tap, words
 from playwright.sync_api import Page, expect
 
 
@@ -28,6 +29,23 @@ def test_a_note_never_covers_the_board(open_page: Callable[..., Page], language:
             assert card is not None
             assert card["y"] >= board - 0.5, said.text_content()
         page.evaluate("location.hash = '#p1/peg/hoppers'")
+
+
+def test_a_hint_on_a_board_that_needs_the_height_is_low(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/3x20", **STILL, viewport={"width": 320, "height": 568})
+    wait_for_solver(page)
+    card = page.locator("#card")
+    for link, number in (("", 59), ("#p1/slide/2x10", 19)):
+        if link:
+            follow(page, link)
+        for said in ("Look at", "Tell me more|Play it", "Play it"):
+            page.keyboard.press("h")
+            expect(card).to_contain_text(re.compile(said), timeout=BOOT)
+            painted(page)
+            box = card.bounding_box()
+            assert box is not None
+            # Of a packing every cell is seen whole, of the longest board of tiles every number.
+            assert box["y"] >= (middle(page, number)[1] if link else lowest_cell(page)), said
 
 
 @pytest.mark.without_solver
