@@ -50,6 +50,12 @@ def test_the_file_plays_solves_and_makes_links(engine: str, single: Path, browse
         guest.see("() => document.querySelector('.share-address')?.value.startsWith('#p1/')")
         assert "/m." in guest.js("() => document.querySelector('.share-address').value")
         assert not guest.js("() => document.querySelector('dialog input[value=embed]')")
+        # No camera can follow such a link: neither here nor on paper is there a code of it.
+        guest.see("() => ![...document.querySelectorAll('dialog button')].some((one) => one.textContent === 'QR code')")
+        guest.press("Print …")
+        guest.js("() => { window.print = () => {}; }")
+        guest.press("Print")
+        guest.see("() => document.querySelector('.paper img') && !document.querySelector('.paper svg')")
         guest.press("Close")
         guest.press("Settings")
         # No browser opens such an address in a tab: it is saved.

@@ -196,13 +196,17 @@ function qrPicture(rows, label) {
   return svg("svg", attributes, ground, svg("path", { d: dark.join(""), fill: "#000" }));
 }
 
+/** Whether a link has no address before it, because the page is a file. @param {string} address */
+export const isBare = (address) => address.startsWith("#");
+
 /**
- * The picture of a code, or the reason why there is none.
+ * The picture of a code, or the reason why there is none; nothing of a bare link, which leads no camera anywhere.
  * @param {string} address
  * @param {Translate} t
- * @returns {Promise<Element>}
+ * @returns {Promise<Element | null>}
  */
 export async function qrOf(address, t) {
+  if (isBare(address)) return null;
   const rows = await qrModules(address).catch(() => undefined);
   if (rows) return qrPicture(rows, t("share.qr-label"));
   return h("p", { class: "trouble", text: t(rows === null ? "share.qr-long" : "error.panel") });

@@ -13,7 +13,7 @@ import { relabel } from "../common/anew.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import {
-  copyFrom, fileName, filesOf, linksOf, qrOf, saveCanvas, saveText, sayCopied, sayOutcome, send,
+  copyFrom, fileName, filesOf, isBare, linksOf, qrOf, saveCanvas, saveText, sayCopied, sayOutcome, send,
 } from "../common/saving.js";
 
 /** Width of a downloaded picture, in pixels. */
@@ -80,7 +80,7 @@ export async function open(parts) {
     ),
     drawn,
     more(parts, {
-      code: () => below.show(qrOf(address.value, t)),
+      code: !isBare(parts.address(links.puzzle)) && (() => below.show(qrOf(address.value, t))),
       forms: () => below.show(formsOf(parts, (field) => void copy(field, "share.form-copied"))),
       refused: () => sayOutcome(said, t("picture.too-large"), { failed: true }),
     }),
@@ -96,7 +96,7 @@ export async function open(parts) {
  */
 function createBelow(said) {
   const element = h("div", { class: "share-below", "aria-live": "polite" });
-  /** @type {Promise<Node> | null} */
+  /** @type {Promise<Node | null> | null} */
   let asked = null;
   function clear() {
     asked = null;
@@ -106,11 +106,11 @@ function createBelow(said) {
   return {
     element,
     clear,
-    /** @param {Promise<Node>} part */
+    /** @param {Promise<Node | null>} part */
     async show(part) {
       asked = part;
       const made = await part;
-      if (asked !== part) return;
+      if (asked !== part || !made) return;
       clear();
       element.append(made);
       element.scrollIntoView({ block: "nearest" });
@@ -122,7 +122,7 @@ function createBelow(said) {
  * @param {string} address */
 function aboutOf(t, kind, address) {
   const about = t(`share.${kind}.about`);
-  return address.startsWith("#") ? t("list.sentences", { one: about, other: t("share.no-address") }) : about;
+  return isBare(address) ? t("list.sentences", { one: about, other: t("share.no-address") }) : about;
 }
 
 /** @param {Parts<"edition">} parts @param {{solution: string | null}} links @returns {Kind[]} what can be shared */
@@ -201,7 +201,7 @@ function pictureOf({ table: { position, puzzle, rules, session: { line } }, word
 /**
  * More ways to share: pictures of the board to save, on paper, the link as a QR code, other programs' notations.
  * @param {Parts<"open" | "table" | "tell" | "title" | "words">} parts
- * @param {{ code: () => Promise<void>, forms: () => Promise<void>, refused: () => void }} ways
+ * @param {{ code: false | (() => Promise<void>), forms: () => Promise<void>, refused: () => void }} ways
  */
 function more(parts, { code, forms, refused }) {
   const { table, title, words: { t } } = parts;
@@ -217,7 +217,7 @@ function more(parts, { code, forms, refused }) {
     iconButton("image", t("share.svg"), saveSvg),
     moves > 0 && iconButton("film", t("share.movie"), () => void showMovie()),
     iconButton("print", t("share.print"), () => void parts.open("print")),
-    iconButton("code", t("share.qr"), () => void code()),
+    code && iconButton("code", t("share.qr"), () => void code()),
     iconButton("copy", t("share.forms"), () => void forms()),
   );
 }
