@@ -11,6 +11,7 @@ import sys
 from dataclasses import fields, is_dataclass
 from functools import cache
 from html import unescape
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -51,6 +52,22 @@ def test_no_link_is_dead(page: str) -> None:
             target = unquote(address) or page
             assert (DOCS / target).is_file(), link
             assert not anchor or unquote(anchor) in anchors(target), link
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_headings_are_an_outline_and_no_place_stands_twice(page: str) -> None:
+    text = (DOCS / page).read_text(encoding="utf-8")
+    levels = [int(one or two) for one, two in re.findall(r'<h([1-6])|aria-level="(\d)"', text.partition("<main")[2])]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(level <= before + 1 for before, level in pairwise(levels))
+    assert len(re.findall(r'\bid="', text)) == len(anchors(page))
+
+
+def test_every_name_of_the_reference_is_a_heading() -> None:
+    reference = (DOCS / "hirameki.html").read_text(encoding="utf-8")
+    assert set(re.findall(r'aria-level="2">(\w+)<', reference)) == set(public)
+    assert {"moves", "solve"} <= set(re.findall(r'aria-level="3">(\w+)<', reference))
 
 
 def test_the_page_of_methods_shows_the_table_of_every_family() -> None:

@@ -55,6 +55,11 @@ _MODULES = re.compile(
     r'<span class="n">hirameki</span>'
     r'(?:<span class="o">\.</span><span class="n">[a-z_]+</span>)+<span class="o">\.</span>(?=<span class="n">[A-Z])'
 )
+#: The name that a part of the reference is about; and the headings in docstrings, which pdoc makes deeper than any.
+_NAME = re.compile(
+    r'<(section|div) id="[^"]+"(?: class="classattr")?>(?:(?!<section|<div id=).)*?<span class="name"', re.DOTALL
+)
+_PART = re.compile(r'<h6 id="\w+">(.*?)</h6>')
 _PLACE = re.compile(r'\bid="([^"]+)"')
 _HERE = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
 #: A cell of a table that has Japanese words, of which a browser draws Chinese forms where the language is not told.
@@ -109,6 +114,9 @@ def _reference(name: str) -> str:
         for (base, _), members in documented.inherited_members.items():
             documented.own_members += members if base.startswith("hirameki.") else []
     page = pdoc.render.html_module(module, {name: module})
+    page = _PART.sub(r'<p class="part">\1</p>', page)
+    levels = {"section": 2, "div": 3}
+    page = _NAME.sub(lambda match: f'{match[0]} role="heading" aria-level="{levels[match[1]]}"', page)
     return _MODULES.sub("", _UNPACKED.sub(r"Unpack[\1]", page))
 
 
