@@ -106,6 +106,10 @@ def test_signatures_stand_as_they_are_written() -> None:
     assert "**asked: Unpack[Options]" in text
     assert "Position(game: Game, text: str, goal: str)" in text
     assert "<class" not in text
+    # An annotation is its name; a printed error has its module before it, as Python prints it.
+    assert "hirameki.puzzles." not in text
+    assert "position: str | int | Written" in text
+    assert "\nhirameki.errors.BadMove: " in text
 
 
 def test_paper_is_light_and_shows_the_text_alone() -> None:

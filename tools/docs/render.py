@@ -50,10 +50,14 @@ _FAMILIES = {
 _TITLE = re.compile(r"# (.*)")
 #: `Unpack[Options]` as `inspect` of Python 3.11 writes it.
 _UNPACKED = re.compile(r"\*&lt;class &#x27;(?:\w+\.)*(.*?)&#x27;&gt;")
-#: The modules before the name of a type, as later versions write that, too, and pdoc colours it.
+#: The modules before the name of a type, as later versions write that, too, and pdoc colours it. A printed error, which
+#: comes first here, keeps its own.
 _MODULES = re.compile(
-    r'<span class="n">hirameki</span>'
+    r'(^<span class="gr">.*)'
+    r'|<span class="n">hirameki</span>'
     r'(?:<span class="o">\.</span><span class="n">[a-z_]+</span>)+<span class="o">\.</span>(?=<span class="n">[A-Z])'
+    r"|\bhirameki\.(?:[a-z_]+\.)+(?=[A-Z])",
+    re.MULTILINE,
 )
 #: The name that a part of the reference is about; and the headings in docstrings, which pdoc makes deeper than any.
 _NAME = re.compile(
@@ -117,7 +121,7 @@ def _reference(name: str) -> str:
     page = _PART.sub(r'<p class="part">\1</p>', page)
     levels = {"section": 2, "div": 3}
     page = _NAME.sub(lambda match: f'{match[0]} role="heading" aria-level="{levels[match[1]]}"', page)
-    return _MODULES.sub("", _UNPACKED.sub(r"Unpack[\1]", page))
+    return _MODULES.sub(lambda match: match[1] or "", _UNPACKED.sub(r"Unpack[\1]", page))
 
 
 def _finished(page: str, stems: set[str]) -> str:
