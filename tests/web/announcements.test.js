@@ -150,7 +150,7 @@ test("a car is called a car wherever it is told, and a block a block: cells, wha
     const { cellNames, interaction } = viewOf(puzzle);
     const [move] = rules.legal(rules.start);
     assert.ok(move?.type === "block");
-    const other = cellNames({ ...table, options: { goal: "B0" } }, {}, (code) => code);
+    const other = cellNames({ ...table, options: { goal: "B0" } }, {}, (code, params) => String(params?.name ?? code));
     const heroes = new Set(rules.start.filter((_, cell) => other[cell]?.endsWith("-hero")));
     assert.deepEqual([...heroes], ["B"], "the one that the game's goal names");
     // A key picks up what has one move only, too.
@@ -179,6 +179,21 @@ test("a car is called a car wherever it is told, and a block a block: cells, wha
       // What the hand does is told by the letter alone.
       for (const line of told) assert.deepEqual(things(t(line?.code ?? "", line?.params)), []);
     }
+  }
+});
+
+test("where a block has to go is told by the cells there", () => {
+  const { t } = createWords("en", json("web/locales/en.json"));
+  for (const [id, goal, cells] of /** @type {const} */ ([
+    ["slide/klotski-red-donkey", undefined, ["b4", "c4", "b5", "c5"]],
+    ["slide/klotski-red-donkey", "A0", ["a1", "b1", "a2", "b2"]],
+    ["slide/rush-1", undefined, ["e3", "f3"]],
+  ])) {
+    const puzzle = find(catalogue(), id);
+    const rules = modelOf(puzzle).rules(puzzle);
+    const table = /** @type {any} */ ({ puzzle, rules, position: rules.start, options: { goal } });
+    const told = viewOf(puzzle).cellNames(table, {}, t).filter((name) => name.endsWith("; A has to go here"));
+    assert.deepEqual(told.map((name) => name.slice(0, 2)), cells);
   }
 });
 

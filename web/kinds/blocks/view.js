@@ -13,6 +13,13 @@ import { isBlock } from "./rules.js";
 /** What moves on the board. @param {Pick<BlocksPuzzle, "group">} puzzle */
 export const thingOf = ({ group }) => (group === "rush" ? "car" : "block");
 
+/**
+ * The blocks of the goal, and where the first cell of each has to be.
+ * @param {Pick<Table<"blocks">, "options" | "puzzle">} table
+ */
+const goalsOf = ({ options, puzzle }) => new Map((options.goal ?? puzzle.goal).split(".").map((item) =>
+  [item.charAt(0), readCell(puzzle, item.slice(1))]));
+
 /** @param {SceneState<"blocks">} state @returns {Item[]} */
 function blockItems(state) {
   const { puzzle, geometry, position, hold, options } = state;
@@ -20,10 +27,9 @@ function blockItems(state) {
   const items = [];
   const width = puzzle.width;
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
-  const wanted = options.goal ?? puzzle.goal;
-  const goals = new Map(wanted.split(".").map((item) => [item.charAt(0), readCell(puzzle, item.slice(1))]));
+  const goals = goalsOf(state);
   // To another goal nothing leads out.
-  if (wanted === puzzle.goal && puzzle.exit.length) {
+  if ((options.goal ?? puzzle.goal) === puzzle.goal && puzzle.exit.length) {
     items.push({ id: "gate", sprite: ["gate"], x: 0, y: 0, z: Z.board + 1 });
   }
   for (const letter of new Set(position)) {
@@ -276,17 +282,29 @@ function nearestShift(table, first, wish) {
 // Spoken names of the cells, for screen readers.
 
 /** @param {Table<"blocks">} table @param {BlocksHold} hold @param {Translate} t @returns {string[]} */
-function blockNames({ options, puzzle, position }, hold, t) {
-  const goals = (options.goal ?? puzzle.goal).split(".").map((item) => item.charAt(0));
+function blockNames(table, hold, t) {
+  const { position, puzzle } = table;
+  const goals = goalsOf(table);
+  /** @type {Map<number, string>} */
+  const wanted = new Map();
+  for (const [letter, goal] of goals) {
+    const own = cellsWith(position, letter);
+    for (const cell of own) wanted.set(cell - (own[0] ?? 0) + goal, letter);
+  }
   const thing = thingOf(puzzle);
-  return puzzle.names.map((cell, index) => {
+  /** @param {string} cell @param {number} index */
+  const nameOf = (cell, index) => {
     const letter = position[index] ?? "";
     if (letter === "0") return t("cell.free", { cell });
     if (letter === "x") return t("cell.wall", { cell });
     if (hold.selected !== undefined && position[hold.selected] === letter) {
       return t(`cell.${thing}-lifted`, { cell, letter });
     }
-    return t(`cell.${thing}${goals.includes(letter) ? "-hero" : ""}`, { cell, letter });
+    return t(`cell.${thing}${goals.has(letter) ? "-hero" : ""}`, { cell, letter });
+  };
+  return puzzle.names.map((cell, index) => {
+    const [name, letter] = [nameOf(cell, index), wanted.get(index)];
+    return letter ? t("cell.goal-block", { name, letter }) : name;
   });
 }
 
