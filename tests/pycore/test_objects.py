@@ -210,6 +210,19 @@ def test_a_puzzle_a_position_and_a_link_are_asked_about_as_names_are() -> None:
     assert hirameki.solve(position, position="123456708").position == "123456708"
 
 
+def test_a_position_brings_its_goal_unless_another_is_given() -> None:
+    eight = open_puzzle("slide/eight")
+    position = eight.position("123456780", goal="123456708")
+    assert eight.position(position) == position
+    assert [eight.rate(position=position).goal, eight.solve(position=position).goal] == [position.goal] * 2
+    assert eight.solve(position=position, goal="012345678").goal == "012345678"
+    assert eight.position(position, "012345678").goal == "012345678"
+    assert hirameki.export_text("slide/eight", position)["hirameki"] == hirameki.links.encode(position)
+    # Of a start it is the puzzle's own goal, not the one that its text implies.
+    french = open_puzzle("peg/french")
+    assert french.check(position=french.start, nodes=0).goal == french.goal != french.position(french.start.text).goal
+
+
 @pytest.mark.parametrize("name", ["peg/english", "slide/star", "slide/klotski-red-donkey", "hop/frogs-3", "lights/3x3"])
 def test_moves_of_a_question_are_given_as_those_of_a_replay(name: str) -> None:
     puzzle = open_puzzle(name)

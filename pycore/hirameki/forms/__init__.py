@@ -17,8 +17,9 @@ from typing import cast
 from ..errors import PuzzleError, bad_option, shortened
 from ..links import Link, Posed, encode, open_problem
 from ..puzzles.doors import guarded
-from ..puzzles.given import Given, written
+from ..puzzles.given import Given
 from ..puzzles.moves import Move, all_played
+from ..puzzles.question import asked_fields
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, frogs, graphs, klotski, lamps, native, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, own_goal, why
@@ -228,7 +229,7 @@ def export_text(
     >>> export_text("slide/klotski-red-donkey")["klotski"]
     '1A9BF0C00'
     """
-    opened, asked = open_problem(puzzle, {"position": written(position), "goal": written(goal, "goal")})
+    opened, asked = open_problem(puzzle, asked_fields({"position": position, "goal": goal}))
     start, wanted = (cast("str | None", asked.get(name)) for name in ("position", "goal"))
     moves = cast("tuple[Move, ...]", asked.get("moves", ()))
     canonical = all_played(opened.play(opened.read_position(start), moves)).positions[-1]

@@ -33,15 +33,21 @@ class Valued:
 
 
 class Written(Valued):
-    """What has a text in canonical form."""
+    """A position: what has a text in canonical form, and a goal."""
 
-    __slots__ = ("_text",)
+    __slots__ = ("_goal", "_text")
     _text: str
+    _goal: str
 
     @property
     def text(self) -> str:
         """The position as links and answers write it."""
         return self._text
+
+    @property
+    def goal(self) -> str:
+        """The goal as links and answers write it."""
+        return self._goal
 
 
 class Array(Protocol):
@@ -94,6 +100,17 @@ def written(given: object, option: str = "position") -> str | None:
         return _joined(["".join(row) for row in found])
     expected = "a text, whole numbers of all cells, or rows of them"
     raise bad_option(option, given, expected)
+
+
+def written_with_goal(position: object, goal: object) -> tuple[str | None, str | None]:
+    """Return a position and a goal as texts; a position that is an object brings its goal, unless another is given.
+
+    Raises:
+        BadOption: one of them cannot be read.
+    """
+    if goal is None and isinstance(position, Written):
+        goal = position.goal
+    return written(position), written(goal, "goal")
 
 
 def _on_lines(text: str) -> str:

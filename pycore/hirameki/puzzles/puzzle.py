@@ -10,7 +10,7 @@ from ..errors import bad_option
 from .answers import CheckAnswer, SolveAnswer
 from .doors import guard
 from .game import Game
-from .given import Given, Valued, Written, written
+from .given import Given, Valued, Written, written, written_with_goal
 from .moves import Lift, Move, Playback, Solution, all_played, as_lists, read_move
 from .question import Options
 from .running import Askable
@@ -36,7 +36,7 @@ class Position(Written):
     hirameki.errors.BadMove: Move 1 (8) is illegal: c3 is the blank cell itself.
     """
 
-    __slots__ = ("_game", "_goal")
+    __slots__ = ("_game",)
 
     def __init__(self, game: Game, text: str, goal: str) -> None:
         """Make a position from texts in canonical form; `Puzzle.position` reads any others."""
@@ -46,11 +46,6 @@ class Position(Written):
     def puzzle(self) -> Puzzle:
         """The puzzle."""
         return Puzzle(self._game)
-
-    @property
-    def goal(self) -> str:
-        """The goal as links and answers write it."""
-        return self._goal
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -193,7 +188,7 @@ class Puzzle(Askable, Valued):
         """Return a position as an object.
 
         Args:
-            given: its text, all numbers or rows of them; None = the puzzle's start.
+            given: its text, all numbers or rows of them, or a position, with its goal; None = the puzzle's start.
             goal: the same for its goal; None = the puzzle's own, or what the position implies.
 
         Raises:
@@ -203,7 +198,7 @@ class Puzzle(Askable, Valued):
         >>> open_puzzle("slide/eight").position([1, 2, 3, 4, 5, 6, 7, 0, 8])
         open_puzzle('slide/eight').position('123456708')
         """
-        return Position(self._game, *self._game.start_and_goal(written(given), written(goal, "goal")))
+        return Position(self._game, *self._game.start_and_goal(*written_with_goal(given, goal)))
 
     def replay(
         self, moves: SolveAnswer | Mapping[str, Any] | Sequence[Move] | str, position: Given | None = None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, 
 
 from ..errors import BadOption, as_text, bad_option, nearest, perhaps
 from ..search.jobs import Budget
-from .given import Given, written
+from .given import Given, written_with_goal
 from .moves import Moves, Solution, Sweep, as_lists
 
 if TYPE_CHECKING:
@@ -173,13 +173,16 @@ def no_distance(distance: int, farthest: int, found: bool = False) -> BadOption:
 def asked_fields(asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return the fields of a question as they are sent: position and goal, however they were given, as texts.
 
+    A position that is an object brings its goal, unless another is given.
+
     Raises:
         BadOption: position or goal cannot be read.
 
     >>> asked_fields({"position": [1, 2, 3, 0], "nodes": 5})
     {'position': '1,2,3,0', 'nodes': 5}
     """
-    return {name: written(value, name) if name in ("position", "goal") else value for name, value in asked.items()}
+    texts = zip(("position", "goal"), written_with_goal(asked.get("position"), asked.get("goal")))
+    return {**asked, **{name: text for name, text in texts if text is not None}}
 
 
 def asked_question(operation: Operation, asked: Mapping[str, Any]) -> Question:
@@ -229,7 +232,7 @@ class Options(TypedDict, total=False):
 class Asked(Options, total=False):
     """The fields of a `Question` as keyword arguments.
 
-    A `Position` stands for its text alone: `solve(position)` and `position.solve()` also take its goal.
+    A position that is an object brings its goal, unless another is given.
     """
 
     position: Given | None
