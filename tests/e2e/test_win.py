@@ -198,6 +198,8 @@ def test_a_longer_game_is_told_beside_the_best_possible(open_page: Callable[...,
     expect(result(page)).to_contain_text("3 moves; best possible: 1", timeout=BOOT)
     expect(result(page).get_by_role("img", name="1 of 3 stars")).to_be_visible()
     button(page, "More").click()
+    # No bare number: what it counts stands beside it.
+    expect(page.locator(".facts > div", has_text="Proved shortest").locator("dd")).to_have_text("1 move")
     page.get_by_role("dialog").get_by_role("button", name="Where did I lose moves?").click()
     expect(page.locator("#card")).to_contain_text("2 moves over. The slip was move 1.", timeout=BOOT)
     expect(result(page)).to_be_visible()

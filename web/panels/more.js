@@ -6,6 +6,7 @@ import { byId, fill, h, iconButton } from "../base/dom.js";
 import { modelOf } from "../model/kinds.js";
 import { canRedo, canUndo } from "../model/session.js";
 import { challengeOf } from "../play/levels.js";
+import { firstMetric } from "../play/metric-choice.js";
 import { sentence } from "../play/notes.js";
 import { bestOf, isFlawless, isOwn, shortestOf } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";
@@ -72,6 +73,7 @@ function createFacts(parts) {
   const best = bestOf(parts, { challenge: challengeOf(parts), own: isOwn(puzzle, line) });
   const times = parts.saves.results()[id]?.solved ?? 0;
   const shortest = shortestOf(parts, line);
+  const length = (/** @type {number} */ n) => t(`length.${firstMetric(puzzle)}`, { n });
   const known = isOwn(puzzle, line) ? knownLine(puzzle, parts.solver.answered(parts.problem(0))) : null;
   return h(
     "section",
@@ -81,9 +83,9 @@ function createFacts(parts) {
       { class: "facts" },
       // A packing has no length.
       times > 0 && figure(
-        t("facts.best"), String(best?.moves ?? (best ? "" : "–")), best && stars(t, best.stars),
+        t("facts.best"), best?.moves ? length(best.moves) : best ? "" : "–", best && stars(t, best.stars),
       ),
-      shortest !== undefined && figure(t("facts.shortest"), String(shortest)),
+      shortest !== undefined && figure(t("facts.shortest"), length(shortest)),
       times > 0 && figure(t("facts.solved"), String(times)),
     ),
     known && shortest === undefined && h("p", { class: "soft", text: sentence(words, known) }),

@@ -8,7 +8,7 @@ import { markText, starText } from "../../play/wording.js";
 
 /** @param {string} name @param {string} value @param {HTMLElement | 0 | undefined} [more] */
 export const figure = (name, value, more) =>
-  h("div", {}, h("dt", { text: name }), h("dd", {}, value, more || null));
+  h("div", {}, h("dt", { text: name }), h("dd", {}, value, ...(more ? [" ", more] : [])));
 
 /** A box for content that may be wider than its place. @param {string} label @param {...HTMLElement} children */
 export const scrollable = (label, ...children) =>
