@@ -149,6 +149,19 @@ def test_the_goal_beside_a_packings_tools_gives_way_to_what_is_said_there(open_p
 
 
 @pytest.mark.without_solver
+def test_what_is_said_of_a_packing_has_all_of_the_column_beside_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/6x10", **STILL, viewport={"width": 640, "height": 400})
+    tap(page, 20)
+    said = page.get_by_role("status")
+    expect(said).to_contain_text("Take a piece first")
+    painted(page)
+    text, column = said.bounding_box(), page.locator("#controls").bounding_box()
+    assert text
+    assert column
+    assert abs(text["x"] + text["width"] / 2 - column["x"] - column["width"] / 2) < 2
+
+
+@pytest.mark.without_solver
 def test_what_the_solver_does_for_another_board_leaves_a_packing_in_sight(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/6x6/bgl9xdv576rh1fq2mu38toe4sz0njpiyacwk", viewport=SMALL, **STILL)
     press(page, "Solve")
