@@ -267,6 +267,15 @@ def test_no_line_of_a_reason_is_left_with_a_few_letters(open_page: Callable[...,
     assert last > first / 2
 
 
+def test_no_line_of_an_answer_is_left_with_a_single_figure(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/rush-3", **STILL, viewport=SMALL)
+    wait_for_solver(page)
+    press(page, "Solve")
+    lines = page.locator("#card > p")
+    expect(lines).to_have_count(2)
+    assert all(one[-1] > one[0] / 2 for one in broken_lines(lines))
+
+
 @pytest.mark.without_solver
 def test_no_line_in_a_dialog_is_left_with_a_few_letters(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK, locale="ja-JP", viewport=SMALL)
