@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -180,6 +181,20 @@ def test_what_a_new_board_is_made_ready_with_names_the_boards_it_knows(maker: st
     done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 2
     assert re.search(rf"^{maker}\.py: error: .*nowhere.*", done.stderr, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("book", "slug"), [("peg", "hoppers"), ("blocks", "rush-1"), ("slide", "eight")])
+def test_what_makes_a_new_board_ready_stores_its_solution(book: str, slug: str, tmp_path: Path) -> None:
+    pycore, own = MAKERS.parents[1], tmp_path / "pycore"
+    for folder in ("hirameki", "tables/make"):
+        shutil.copytree(pycore / folder, own / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    path = own / "hirameki" / "tables" / f"{book}-solutions.json"
+    stored, lacking = (json.loads(path.read_text(encoding="utf-8")) for _ in range(2))
+    del lacking.get("boards", lacking)[slug]
+    path.write_text(json.dumps(lacking), encoding="utf-8")
+    maker = own / "tables" / "make" / f"make_{book}_solutions.py"
+    subprocess.run([sys.executable, maker, slug], check=True, timeout=60)
+    assert json.loads(path.read_text(encoding="utf-8")) == stored
 
 
 def test_every_maker_of_data_explains_itself_at_help_and_begins_no_work() -> None:

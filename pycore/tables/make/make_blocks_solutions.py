@@ -21,7 +21,7 @@ from hirameki.puzzles.writing import JSON
 def known(slug: str) -> dict[str, JSON]:
     """Return the row of an opening: its stored answer, and the least length in every metric."""
     puzzle = open_puzzle(f"slide/{slug}")
-    answer, table = puzzle.count(), puzzle.table()
+    answer, table = puzzle.solve(all=True, listed=1), puzzle.table()
     assert answer.solution is not None
     assert isinstance(table, DistanceTable)
     shortest: dict[str, JSON] = {metric: puzzle.solve(metric=metric).length for metric in puzzle.metrics}
