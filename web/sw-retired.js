@@ -2,6 +2,8 @@
 // caches and unregisters itself; from then on the page loads from the network as if there had never been a service
 // worker.
 
+import { clearShelf } from "./engine/files.js";
+
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
@@ -16,5 +18,7 @@ async function retire() {
 
 async function drop() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("hirameki-")).map((name) => caches.delete(name)));
+  const { scope } = worker.registration;
+  const ours = names.filter((name) => name.startsWith("hirameki-"));
+  await Promise.all(ours.map((name) => clearShelf(caches, name, scope)));
 }

@@ -10,7 +10,7 @@
 import { meantBy } from "./base/astray.js";
 import { DOCS_SHELF, isDocumentation, isOurs } from "./engine/documentation.js";
 import {
-  PYTHON_SHELVES, TABLES_SHELF, fetchFile, fromAnotherBuild, openShelf, put, replyFrom, shelfOf,
+  PYTHON_SHELVES, TABLES_SHELF, clearShelf, fetchFile, fromAnotherBuild, openShelf, put, replyFrom, shelfOf,
 } from "./engine/files.js";
 import { within } from "./base/promises.js";
 
@@ -89,20 +89,33 @@ async function lay(name, files) {
 }
 
 async function activate() {
-  const own = [SHELF, PYTHON_SHELF, TABLES_SHELF, DOCS_SHELF];
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !own.includes(name));
+  const others = await otherShelves();
   // Tabs of the build before this one may still be open, whatever else has come since and was never used. The newest of
   // the others may be on its way: caches.keys() lists caches in the order of their creation.
   const kept = await shelvesInUse(others);
   for (const python of [true, false]) {
     kept.push(others.findLast((name) => name.startsWith(PYTHON_SHELVES) === python) ?? "");
   }
-  await Promise.all(others.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
+  const { scope } = worker.registration;
+  await Promise.all(others.filter((name) => !kept.includes(name)).map((name) => clearShelf(caches, name, scope)));
   await put(await caches.open(SHELF), address(IN_USE), new Response(PYTHON_SHELF));
   const shelf = await caches.open(TABLES_SHELF);
   const wanted = new Set(TABLES.map(address));
-  for (const request of await shelf.keys()) if (!wanted.has(request.url)) await shelf.delete(request);
+  for (const request of await shelf.keys()) {
+    if (request.url.startsWith(scope) && !wanted.has(request.url)) await shelf.delete(request);
+  }
   await worker.clients.claim();
+}
+
+/** Names of the shelves of this page's other builds: a copy of it in another folder of the host has shelves, too. */
+async function otherShelves() {
+  const own = [SHELF, PYTHON_SHELF, TABLES_SHELF, DOCS_SHELF];
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !own.includes(name));
+  const theirs = await Promise.all(names.map(async (name) => {
+    const all = await (await caches.open(name)).keys();
+    return all.length > 0 && !all.some(({ url }) => url.startsWith(worker.registration.scope));
+  }));
+  return names.filter((_, index) => !theirs[index]);
 }
 
 /**

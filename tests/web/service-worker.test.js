@@ -201,6 +201,28 @@ test("the build that tabs may still be of stays until the next one, whatever cam
   assert.deepEqual(known(...all).filter((name) => !name.startsWith("py-")), ["d"]);
 });
 
+test("what another copy of the page keeps, in another folder of the host, stays", async () => {
+  const ELSEWHERE = "https://example.org/another/";
+  const theirs = () => [...shelves].flatMap(([name, kept]) =>
+    [...kept.keys()].filter((url) => url.startsWith(ELSEWHERE)).map((url) => `${name} ${url}`)).sort();
+  // Of builds that this page never had, and of those that it has in its turn.
+  for (const [name, ...files] of [
+    ["x", "", "in-use"], ["py-x", "py-x/wasm"], ["tables", "tables/theirs.bin"], ["b", "", "b.js"],
+    ["py-one", "py-one/wasm"],
+  ]) shelves.set(`hirameki-${name}`, new Map(files.map((file) => [ELSEWHERE + file, new Response()])));
+  const before = theirs();
+  for (const build of ["a", "b", "c", "d", "e"]) {
+    const worker = await serviceWorker(build, { python: build < "c" ? "one" : build });
+    worker.publish();
+    await worker.install(true);
+    await worker.tell("activate");
+  }
+  assert.deepEqual(theirs(), before);
+  // Of the builds of this page there are the last two.
+  assert.deepEqual(["a", "b", "c", "py-one", "py-c"].flatMap(onShelf).filter((url) => !url.startsWith("https:")), []);
+  assert.ok(["d", "e", "py-d", "py-e"].every((name) => onShelf(name).length));
+});
+
 test("of the tables what the build no longer has goes, and what a reader kept stays", async () => {
   shelves.set(TABLES_SHELF, new Map(["old", "new"].map((name) => [`${HOME}tables/${name}.bin`, new Response()])));
   shelves.set(DOCS_SHELF, new Map([[`${HOME}docs/index.html`, new Response()]]));

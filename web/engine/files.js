@@ -181,6 +181,21 @@ export async function openShelf(name, { made = false } = {}) {
 }
 
 /**
+ * Takes everything of one page from a shelf, and the shelf itself if nothing else lies there: a copy of the page in
+ * another folder of the host has its files on shelves of the same names.
+ * @param {CacheStorage} storage
+ * @param {string} name
+ * @param {string} home the page's folder
+ */
+export async function clearShelf(storage, name, home) {
+  const shelf = await storage.open(name);
+  const all = await shelf.keys();
+  const own = all.filter(({ url }) => url.startsWith(home));
+  if (own.length === all.length) await storage.delete(name);
+  else await Promise.all(own.map((request) => shelf.delete(request)));
+}
+
+/**
  * Lists all addresses on a shelf at once, because looking up a single one costs as much.
  * @param {Cache | null} shelf
  * @returns {Promise<Set<string>>}
