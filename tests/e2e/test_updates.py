@@ -105,7 +105,7 @@ def files(folder: Path) -> set[str]:
 
 def style_of(page: Page) -> str:
     """Return the address of the page's styles, which tells its build."""
-    return str(page.locator("link[rel=stylesheet]").get_attribute("href"))
+    return str(page.locator("link[rel=stylesheet][integrity]").get_attribute("href"))
 
 
 def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
@@ -167,7 +167,7 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
 
     # Accepted: this tab is of the new build, with its game; the other one goes on with its own.
     page.get_by_role("button", name="Load it now").click()
-    expect(page.locator(f"link[rel=stylesheet]:not([href='{old_style}'])")).to_have_count(1)
+    expect(page.locator(f"link[rel=stylesheet][integrity]:not([href='{old_style}'])")).to_have_count(1)
     wait_for_solver(page)
     for number, name in ((16, "peg"), (4, "hole"), (9, "peg"), (7, "hole")):
         expect(cell(page, number)).to_have_accessible_name(re.compile(rf"^\w+, {name}"))
