@@ -319,7 +319,7 @@ test("one of a thing is never called by its plural", () => {
     "title.pattern.tiles", "why.too-many", "clock.done", "embed.text", "editor.kinds.some", "error.blocks-too-many",
     "error.board-too-large", "error.link-too-long", "error.pieces-number", "error.slide-blanks", "error.slide-doubled",
     "error.slide-size", "hint.why.longer", "hint.why.losing", "hint.why.place",
-    "hint.why.place-crossed", "learn.steps",
+    "hint.why.place-crossed", "hint.why.press-some", "learn.steps",
     "lesson.claim.positions", "lesson.counted", "levels.stars", "map.part",
     "movie.too-long", "sheet.about-cut", "solutions.expected", "solutions.expected.rough",
   ]);

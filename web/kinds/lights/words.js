@@ -28,7 +28,7 @@ const hints = {
   rank: ({ move, togo, shortest }, judged, puzzle) =>
     (togo ?? Infinity) - solutionsWith(shortest) - (stillSole(puzzle, cellOf(move), judged) === null ? 0 : 1),
   keeps: () => false,
-  why(puzzle, move, name, judged) {
+  why(puzzle, move, _name, judged) {
     const cell = cellOf(move);
     const mine = judged.find((one) => cellOf(one.move) === cell);
     const n = Number(mine?.shortest ?? 0);
@@ -36,7 +36,7 @@ const hints = {
     const all = judged.reduce((sum, { shortest }) => sum + Number(shortest), 0) / (1 + (mine?.togo ?? NaN));
     if (!n || !all) return null;
     const part = n === all ? "press-all" : "press-some";
-    const counted = { code: `hint.why.${part}`, params: { ...name, n, all } };
+    const counted = { code: `hint.why.${part}`, params: { n, all } };
     const lines = [{ code: "hint.why.any-order" }, { code: "hint.why.togo", params: { n: mine?.togo } }];
     const lamp = stillSole(puzzle, cell, judged);
     if (lamp === null) return { kind: "hint", say: counted, lines, marks: [{ cell, kind: "win" }] };
