@@ -267,6 +267,30 @@ def test_no_line_of_a_reason_is_left_with_a_few_letters(open_page: Callable[...,
     assert last > first / 2
 
 
+def test_a_reason_beside_the_board_of_a_phone_leaves_no_line_of_the_heading_half_in_sight(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/hop/fore-and-aft", **STILL, viewport={"width": 740, "height": 360})
+    wait_for_solver(page)
+    page.keyboard.press("h")
+    card = page.locator("#card")
+    for name in ("Why?", "More", ""):
+        if not name:
+            # What cannot be solved says so by itself; its reason is one long sentence.
+            follow(page, "#p1/slide/fifteen/123456789abcdfe0")
+        asked = card.get_by_role("button", name=name or "Why?", exact=True)
+        asked.click()
+        expect(asked).to_have_count(0)
+        painted(page)
+        above = card.bounding_box()
+        assert above
+        seen = page.locator("#board-title, #board-goal > *").evaluate_all(
+            """all => all.filter((one) => one.checkVisibility({ opacityProperty: true }))
+                .map((one) => one.getBoundingClientRect().bottom)"""
+        )
+        assert all(bottom <= above["y"] for bottom in seen), name
+
+
 def test_no_line_of_an_answer_is_left_with_a_single_figure(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/rush-3", **STILL, viewport=SMALL)
     wait_for_solver(page)
