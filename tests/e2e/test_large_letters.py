@@ -132,6 +132,18 @@ def test_a_heading_keeps_its_words_whole_and_off_the_board_in_letters_twice_as_l
     browser.detach()
 
 
+@pytest.mark.without_solver
+def test_the_controls_lie_on_nothing_below_them_in_large_letters(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/fifteen", **QUICK, viewport={"width": 360, "height": 740})
+    browser = page.context.new_cdp_session(page)
+    for letters in (16, 24, 32):
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": letters, "fixed": 13}})
+        painted(page)
+        controls, side = boxes(page, "#controls, #side")
+        assert controls["bottom"] <= side["top"] + 0.5, letters
+    browser.detach()
+
+
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
 @pytest.mark.without_solver
 def test_the_bar_shows_its_date_whole_in_large_letters(open_page: Callable[..., Page], language: str) -> None:
