@@ -29,7 +29,9 @@ def test_what_show_and_export_print_is_read_as_the_position_printed(capsys, puzz
     position, _ = walked(puzzle, described, puzzle.start.text, Random(1), 5)
     for command in ("show", "export"):
         text = printed(capsys, command, puzzle.id, "--position", position)
-        for told in (text, text.partition("\n")[0], text.replace("\n", "\r\n")):
+        quoted = "".join(f"> {line}\n" for line in text.splitlines())
+        wide = text.translate({32: 0x3000} | {code: code + 0xFEE0 for code in range(0x21, 0x7F)})
+        for told in (text, text.partition("\n")[0], text.replace("\n", "\r\n"), quoted, f"```\n{text}```", wide):
             found = import_text(told)
             assert (found.form, found.puzzle, found.position) == ("hirameki", puzzle.id, position)
 

@@ -34,8 +34,8 @@ FORMS: dict[str, Form] = {form.name: form for form in (
 )}
 #: The names of the forms that `export_text` writes.
 WRITTEN = tuple(name for name, form in FORMS.items() if form.write is not None)
-#: Full-width letters, digits and signs, as Japanese and Chinese keyboards write them, and the usual ones.
-_WIDE = str.maketrans({code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {ord("、"): ","})
+#: Full-width letters, digits, signs and spaces, as Japanese and Chinese keyboards write them, and the usual ones.
+_WIDE = str.maketrans({code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {ord("、"): ",", 0x3000: " "})
 #: A line quoted as in mail; among frogs and toads a sign of both kinds stands further on, too.
 _QUOTED, _QUOTE = re.compile(r"[> ]*>[^<>]*"), re.compile(r"[> ]*> ?")
 #: A line before or after code.

@@ -178,7 +178,7 @@ class Line(NamedTuple):
 
 #: Between two rows in brackets: `], [`.
 _BETWEEN = re.compile(r"[\])}][\s,]*[,\s][\s,]*(?=[\[({])|[\])}](?=[\[({])")
-_QUOTES = str.maketrans(dict.fromkeys("[](){}\"'`\t\u3000", " "))
+_QUOTES = str.maketrans(dict.fromkeys("[](){}\"'`\t", " "))
 #: A line of a frame, such as `+---+---+`, or the one under the first row of a table in Markdown, `|---|:-:|`.
 _FRAME = re.compile(
     r"\s*[+┌┐└┘├┤┬┴┼─═╔╗╚╝|-]*[+┌└├─═╔╚][+┌┐└┘├┤┬┴┼─═╔╗╚╝|-]+\s*|\s*\|?(?: *(?::-+:?|-+:|-{3,}) *\|)+(?: *:?-+:?)?\s*"

@@ -10,6 +10,7 @@ from ..links import Link, decode, encode
 from ..puzzles.game import Game
 from ..puzzles.registry import FAMILIES, open_game
 from .form import Form, Reading, fault, own_goal
+from .printed import dedented
 
 _LINK = re.compile(r"#p\d|p\d+/")
 #: The first line of what `show` prints: title, name, position.
@@ -22,13 +23,13 @@ def _shown(text: str) -> Reading | None:
     Raises:
         PuzzleError: there is no such puzzle or position, or the drawing is of another one.
     """
-    head, *rows = (line.rstrip() for line in text.strip().split("\n"))
-    told = _HEAD.fullmatch(head)
+    head, _, rows = text.strip().partition("\n")
+    told = _HEAD.fullmatch(head.rstrip())
     if told is None:
         return None
     game = open_game(told[1])
     position = game.read_position(told[2])
-    if rows and rows != draw(game.drawing(position)):
+    if rows and dedented(rows) != dedented("\n".join(draw(game.drawing(position)))):
         raise fault("hirameki", text, text.index(head) + len(head) + 1, "the drawing of the position above it")
     return Reading("hirameki", game.id, position)
 

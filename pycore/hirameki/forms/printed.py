@@ -55,7 +55,7 @@ class _Box(NamedTuple):
     label: str
 
 
-def _lines(text: str) -> list[str]:
+def dedented(text: str) -> list[str]:
     """Return the lines of a drawing, outlines also with `/` between them, without what stands around all of them."""
     if text.strip().startswith("+") and "\n" not in text.strip():
         text = text.strip().replace("/", "\n")
@@ -95,7 +95,7 @@ def _is_tiles(lines: list[str]) -> bool:
 
 
 def _fits(text: str) -> bool:
-    lines = _lines(text)
+    lines = dedented(text)
     if _is_outlined(lines) or _is_wired(lines):
         return True
     if all(_PIECES.fullmatch(line.strip()) for line in lines):
@@ -112,7 +112,7 @@ def read(text: str) -> list[Reading]:
     >>> [reading.puzzle for reading in read(FORM.example)]
     ['slide/klotski.Ac']
     """
-    lines = _lines(text)
+    lines = dedented(text)
     if not _is_outlined(lines):
         found = _tiles(lines) if _is_tiles(lines) else []
         found = found or _on_lattices(lines)
@@ -269,7 +269,7 @@ def _as_printed(game: Game, text: str, lines: list[str]) -> Iterator[Reading]:
         position = game.read_position(text)
     except PuzzleError:
         return
-    if _lines("\n".join(draw(game.drawing(position)))) == lines:
+    if dedented("\n".join(draw(game.drawing(position)))) == lines:
         yield Reading(_NAME, game.id, position, why=why("title", title=game.title))
 
 
@@ -327,7 +327,7 @@ def _labels(drawing: Drawing, lines: list[str]) -> list[str] | None:
     marked = (cell._replace(label=chr(_FIRST_PLACE + at) * longest) for at, cell in enumerate(drawing.cells))
     places = {
         mark: (row, line.index(mark))
-        for row, line in enumerate(_lines("\n".join(draw(drawing._replace(cells=tuple(marked))))))
+        for row, line in enumerate(dedented("\n".join(draw(drawing._replace(cells=tuple(marked))))))
         for mark in line if ord(mark) >= _FIRST_PLACE
     }
     found = []
