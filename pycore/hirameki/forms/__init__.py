@@ -129,12 +129,12 @@ def labelled(form: str, text: str) -> str:
 
 
 def _unlabelled(text: str) -> tuple[str | None, str]:
-    """Return the form named before a text, as `export` prints it, and the text with a gap in its place; None: no name.
+    r"""Return the form named before a text, as `export` prints it, and the text with a gap in its place; None: no name.
 
     Of a whole export the link in its first line says as much as all lines.
 
     >>> _unlabelled("tiles: 1 2/3 0")
-    ('tiles', '       1 2/3 0')
+    ('tiles', '\n\n\n\n\n\n\n1 2/3 0')
     """
     named = _LABEL.match(text)
     if named is None or named[1] not in WRITTEN:
@@ -144,7 +144,7 @@ def _unlabelled(text: str) -> tuple[str | None, str]:
         told, *others = told.splitlines()
         if others and text.split() != "\n".join(starmap(labelled, export_text(told).items())).split():
             return None, text
-    return named[1], re.sub(r"\S", " ", named[0]) + told
+    return named[1], "\n" * len(named[0]) + told  # a gap in the line would indent its first row alone
 
 
 def _known(option: str, value: str | None, among: Iterable[str]) -> None:
