@@ -41,7 +41,7 @@ def test_a_line_of_an_export_is_read_as_the_form_that_it_names(puzzle: Puzzle, r
     _, described = opened(puzzle.id)
     position, _ = walked(puzzle, described, puzzle.start.text, random, moves)
     for form, text in export_text(puzzle, position).items():
-        for gap in " \n":
+        for gap in (" ", "\n", "\r\n", "  \n\n"):
             assert readings(f"{form}:{gap}{text}") == readings(text, form)
 
 

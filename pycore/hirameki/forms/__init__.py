@@ -41,7 +41,7 @@ _QUOTED, _QUOTE = re.compile(r"[> ]*>[^<>]*"), re.compile(r"[> ]*> ?")
 #: A line before or after code.
 _FENCE = re.compile(r"\s*```\w*\s*")
 #: What `export` prints before a text.
-_LABEL = re.compile(r"\s*([a-z]+):\s(?=.*\S)")
+_LABEL = re.compile(r"\s*([a-z]+):(?:\s*\n|\s)(?=.*\S)")
 #: Longer texts are not read at all.
 LONGEST = max(form.longest for form in FORMS.values())
 
