@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from .errors import BadLink, BadMove, BadPosition, PuzzleError, bad_option
+from .errors import BadLink, BadMove, PuzzleError, bad_option
 from .geometry import DIGITS
 from .puzzles.doors import guarded
 from .puzzles.game import Game
@@ -144,7 +144,7 @@ def _body(game: Game, position: str, goal: str, moves: Sequence[Move]) -> str:
     named = None if position == game.read_position(None) else position
     if named is not None:
         parts.append(named)
-    if goal != _own_goal(game, named):
+    if goal != game.implied_goal(named):
         parts.append(f"g.{goal}")
     if pieces:
         parts.append(f"p.{pieces}")
@@ -153,14 +153,6 @@ def _body(game: Game, position: str, goal: str, moves: Sequence[Move]) -> str:
         game.read_moves(position, written)  # which refuses more than a link may hold
         parts.append(f"m.{written}")
     return "/".join(parts)
-
-
-def _own_goal(game: Game, named: str | None) -> str | None:
-    """Return the goal that a reader assumes; None if it assumes none, as for equal tiles on a board of numbers."""
-    try:
-        return game.read_goal(None, named)
-    except BadPosition:
-        return None
 
 
 @guarded

@@ -217,10 +217,20 @@ def test_a_position_brings_its_goal_unless_another_is_given() -> None:
     assert [eight.rate(position=position).goal, eight.solve(position=position).goal] == [position.goal] * 2
     assert eight.solve(position=position, goal="012345678").goal == "012345678"
     assert eight.position(position, "012345678").goal == "012345678"
+    assert eight.read_goal(None, position) == position.goal
     assert hirameki.export_text("slide/eight", position)["hirameki"] == hirameki.links.encode(position)
     # Of a start it is the puzzle's own goal, not the one that its text implies.
     french = open_puzzle("peg/french")
     assert french.check(position=french.start, nodes=0).goal == french.goal != french.position(french.start.text).goal
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "goal"),
+    [("slide/2x2", "1120", "1012"), ("peg/french", None, None), ("peg/english", "d3", "stuck")],
+)
+def test_a_position_tells_what_makes_it_again(name: str, given: str | None, goal: str | None) -> None:
+    position = open_puzzle(name).position(given, goal)
+    assert eval(repr(position), {"open_puzzle": open_puzzle}) == position
 
 
 @pytest.mark.parametrize("name", ["peg/english", "slide/star", "slide/klotski-red-donkey", "hop/frogs-3", "lights/3x3"])

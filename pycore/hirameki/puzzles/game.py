@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..drawing import Drawing
-from ..errors import BadOption, unfit
+from ..errors import BadOption, BadPosition, unfit
 from .answers import CheckAnswer, Heading, SolveAnswer
 from .moves import Move, Moves, Playback, Solution, all_played, read_move, run_together
 from .question import Plan, Question
@@ -113,6 +113,17 @@ class Game(ABC):
         """
         start = self.read_position(position)
         return start, self.read_goal(goal, None if position is None else start)
+
+    def implied_goal(self, position: str | None) -> str | None:
+        """Return the goal of a position that is given without one; None if there is none, as for equal tiles.
+
+        Args:
+            position: canonical text; None = the puzzle's start, not given explicitly.
+        """
+        try:
+            return self.read_goal(None, position)
+        except BadPosition:
+            return None
 
     @abstractmethod
     def read_moves(self, position: str, text: str) -> list[Move]:

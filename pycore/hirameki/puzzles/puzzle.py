@@ -107,7 +107,7 @@ class Position(Written):
 
     def __repr__(self) -> str:
         """Return what makes it again."""
-        usual = self._goal == self._game.read_goal(None, self._text)
+        usual = self._goal == self._game.implied_goal(self._text)
         return f"{self.puzzle!r}.position({self._text!r}{'' if usual else f', goal={self._goal!r}'})"
 
     def __reduce__(self) -> tuple[object, ...]:  # else the oldest pickles refuse it
@@ -239,13 +239,13 @@ class Puzzle(Askable, Valued):
         """Return a goal in canonical form.
 
         Args:
-            given: the goal; None = the default goal.
+            given: the goal; None = the default goal, or that of a position that is an object.
             position: None = the puzzle's start, not given explicitly.
 
         Raises:
             PuzzleError: one of them cannot be read.
         """
-        return self._game.read_goal(written(given, "goal"), None if position is None else self.read_position(position))
+        return self._game.start_and_goal(*written_with_goal(position, given))[1]
 
     def read_moves(self, position: Given, text: str) -> list[Move]:
         """Return moves from a position, legal or not, from link notation.
