@@ -14,7 +14,7 @@ from .printed import dedented
 
 _LINK = re.compile(r"#p\d|p\d+/")
 #: The first line of what `show` prints: title, name, position.
-_HEAD = re.compile(r".* \((\S+/\S+)\)  (\S+)")
+_HEAD = re.compile(r".* \(([a-z]+/\S+)\)  (\S+)")
 
 
 def _shown(text: str) -> Reading | None:
