@@ -42,7 +42,7 @@ def test_a_line_of_an_export_is_read_as_the_form_that_it_names(puzzle: Puzzle, r
     position, _ = walked(puzzle, described, puzzle.start.text, random, moves)
     for form, text in export_text(puzzle, position).items():
         for gap in (" ", "\n", "\r\n", "  \n\n"):
-            assert readings(f"{form}:{gap}{text}") == readings(text, form)
+            assert readings(f"{form}:{gap}{text}") == readings(f"{form}:{gap}{text}", form) == readings(text, form)
 
 
 def test_a_drawing_below_the_name_of_another_position_is_told(capsys) -> None:

@@ -72,8 +72,9 @@ def readings(
         raise bad_option("hero", hero, "one letter")
     text = re.sub(r"\r(?!\n)", "\n", text.lstrip("\ufeff")).translate(_WIDE)  # lines of old machines
     text = _unwrapped(text)
-    if form is None:
-        form, text = _unlabelled(text)
+    named, unnamed = _unlabelled(text)
+    if form in (None, named):
+        form, text = named, unnamed
     if hero is not None and form is None:
         form = rush.FORM.name
     tried = [one for one in FORMS.values() if form in (None, one.name)]
