@@ -179,6 +179,7 @@ def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: 
 @pytest.mark.parametrize(("board", "operation", "asked"), [
     ("peg/french", "map", {}), ("slide/5x5", "map", {}), ("slide/4x7", "solve", {}),
     ("peg/english", "check", {"position": "xxooc-xxoco-ocoocoo-cc3occ-ooco3c-xxooc-xx3o"}),
+    ("peg/english", "check", {"position": "xxcoo-xxoco-ocococc-7o-cocc3o-xxcoo-xx3o", "goal": "d4"}),
     ("peg/triangle-36", "check", {"position": "o-oc-occ-ccoc-o3co-occoco-ccococc-3ococco"}),
 ])
 def test_all_positions_that_are_expanded_count(
@@ -188,6 +189,15 @@ def test_all_positions_that_are_expanded_count(
     told = max(one.expanded for one in running)
     assert running.answer is not None
     assert told == running.answer.expanded <= 23_000
+
+
+def test_what_is_left_of_the_central_game_is_counted_within_the_limit() -> None:
+    position = open_puzzle("peg/english").position("xxcoo-xxoco-ocococc-7o-cocc3o-xxcoo-xx3o", goal="d4")
+    early, whole = position.check(nodes=1_000), position.check()
+    assert early.remaining is None
+    assert whole.remaining is not None
+    assert early.expanded <= 1_200 < whole.expanded
+    assert early.legal == whole.legal
 
 
 @pytest.mark.parametrize("board", ["lights/3x3", "hop/frogs-3", "slide/rush-1", "slide/eight"])

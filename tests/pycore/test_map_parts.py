@@ -106,3 +106,18 @@ def test_a_space_without_a_solution_has_no_part_after_a_move_either() -> None:
     answer = open_puzzle("slide/fifteen").map(position="1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0", moves="D")
     assert (answer.outcome, answer.positions) == ("unsolvable", None)
     assert answer.certificate is not None
+
+
+#: A board of 400 cells with 22 blocks, each of which has hundreds of moves.
+ROOMY = "slide/klotski." + "-".join(["AA18c"] * 2 + ["20c"] * 17 + ["BCDEFGHIJKLMNOPQRSTU"])
+
+
+def test_what_there_is_no_time_to_write_is_left_out_of_the_map_of_a_part() -> None:
+    found = open_puzzle(ROOMY).map(goal="B360", seconds=0.7)
+    assert (found.positions or 0) < 10_000
+
+
+def test_a_map_with_little_time_keeps_some_for_what_lies_beside_its_solution() -> None:
+    """All solutions of this start are not found in so short a time: half of it is for one, and for the map."""
+    found = open_puzzle(ROOMY).map(seconds=3)
+    assert found.outcome == "limit" or (found.positions or 0) > 1_000

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...search.jobs import Budget, Found, Job, Progress, Run, Tally, aside
+from ...search.jobs import Found, Job, Progress, Run, Tally, aside
 from ...search.kept import Kept
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .problem import Problem
@@ -315,8 +315,9 @@ def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
     answer = yield from one_by_one(task, Moves(base, task.problem.table))
     if task.rated:
         return answer
-    remaining = yield from base.solutions(task.problem.start, Budget(nodes=_COUNTED))
-    return replace(answer, remaining=remaining)
+    tally = Tally()
+    remaining = yield from tally.adding(base.solutions(task.problem.start, task.budget.at_most(_COUNTED)))
+    return replace(answer, remaining=remaining, expanded=tally.expanded)
 
 
 def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswer]:

@@ -27,6 +27,8 @@ _SOLUTIONS, SECONDS = 200, 5.0
 JUDGING, JUDGED = 3.0, 0.4
 #: Characters of cells written between two reports: a few milliseconds.
 _WRITTEN = 200_000
+#: Characters of cells that a slow machine charts and writes in a second: what has no time is left out.
+_WRITTEN_A_SECOND = 4_000_000
 
 
 class _Request(NamedTuple):
@@ -51,10 +53,14 @@ class _Request(NamedTuple):
     most: int
     seconds: float
 
-    def spared(self) -> float:
-        """Return the seconds for finding solutions; a tenth of the time is kept for writing the map."""
+    def spared(self, share: int) -> float:
+        """Return the seconds for finding solutions; a tenth of the time at least is kept for writing the map.
+
+        Args:
+            share: one part in so many of the time left is for this job.
+        """
         remaining = self.budget.remaining
-        return self.seconds if remaining is None else min(self.seconds, 0.9 * remaining)
+        return self.seconds if remaining is None else min(self.seconds, 0.9 * remaining / share)
 
     def judged(self, position: str, seconds: float | None, nodes: int | None = None) -> Job[CheckAnswer]:
         """Return the job `check` for a position with limits."""
@@ -65,11 +71,11 @@ class _Request(NamedTuple):
 
         Args:
             expanded: positions expanded before.
-            share: one part in so many of the positions left is for this job.
+            share: one part in so many of the positions and the time left is for this job.
         """
         left = self.budget.less(expanded).nodes
         nodes = None if left is None else left // share
-        return self.game.plan_solve(replace(self.here, nodes=nodes, seconds=self.spared(), **asked)).job
+        return self.game.plan_solve(replace(self.here, nodes=nodes, seconds=self.spared(share), **asked)).job
 
 
 def plan_map(game: Game, question: Question, most: int = WHOLE, seconds: float = SECONDS) -> Plan[MapAnswer]:
@@ -160,6 +166,8 @@ def _around(answer: MapAnswer, request: _Request, tally: Tally) -> Job[MapAnswer
         yield Progress(tally.expanded)
     complete = solved.exact is True and solved.solutions_all == len(ways)
     most = min(WHOLE, TEXT // max(1, terrain.width))
+    if budget.remaining is not None:
+        most = min(most, int(_WRITTEN_A_SECOND * budget.remaining) // max(1, terrain.width))
     chart = yield from part(terrain, played, solutions, solved.optimal, complete, most)
     if one_way:
         beside = dict.fromkeys(position for way in (request.passed, *passed) for position in way)
