@@ -14,6 +14,10 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 Result = TypeVar("Result")
 Job: TypeAlias = "Generator[Any, None, Result]"
 
+#: A board of 400 cells with a block of four and twenty small ones: 7,861 moves, each of which may go on to hundreds of
+#: cells.
+ROOMY = "slide/klotski." + "-".join(["AA18c"] * 2 + ["20c"] * 17 + ["BCDEFGHIJKLMNOPQRSTU"])
+
 
 def heard(job: Job[Result]) -> tuple[Result, list[Any]]:
     """Return a job's result and its events."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 from hirameki import Question, open_puzzle
-from listening import heard, work_between
+from listening import ROOMY, heard, work_between
 
 #: A board with the maximum of 400 cells.
 WHOLE = "hop/xs." + "-".join(["20o"] * 20)
-#: As many cells, with a block of four and twenty small ones: 7,861 moves, each of which may go on to hundreds of cells.
-ROOMY = "slide/klotski." + "-".join(["AA18c"] * 2 + ["20c"] * 17 + ["BCDEFGHIJKLMNOPQRSTU"])
 
 
 @pytest.mark.heavy

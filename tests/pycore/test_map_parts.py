@@ -11,7 +11,7 @@ from hirameki import MapAnswer, Puzzle, Question, open_puzzle
 from hirameki.puzzles.questions.map import plan_map
 
 from tests.pycore.decoding import alike, numbers, positions
-from tests.pycore.listening import ended
+from tests.pycore.listening import ROOMY, ended
 from tests.pycore.opened import Opened
 
 #: Flags of a position, as docs/contract.md has them.
@@ -106,10 +106,6 @@ def test_a_space_without_a_solution_has_no_part_after_a_move_either() -> None:
     answer = open_puzzle("slide/fifteen").map(position="1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0", moves="D")
     assert (answer.outcome, answer.positions) == ("unsolvable", None)
     assert answer.certificate is not None
-
-
-#: A board of 400 cells with 22 blocks, each of which has hundreds of moves.
-ROOMY = "slide/klotski." + "-".join(["AA18c"] * 2 + ["20c"] * 17 + ["BCDEFGHIJKLMNOPQRSTU"])
 
 
 def test_what_there_is_no_time_to_write_is_left_out_of_the_map_of_a_part() -> None:

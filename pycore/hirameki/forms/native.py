@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-from ..drawing.text import draw
 from ..errors import BadLink, BadPosition
 from ..links import Link, decode, encode
 from ..puzzles.game import Game
 from ..puzzles.registry import FAMILIES, open_game
 from .form import Form, Reading, fault, own_goal
-from .printed import dedented
+from .printed import dedented, printed_lines
 
 _LINK = re.compile(r"#p\d|p\d+/")
 #: The first line of what `show` prints: title, name, position.
@@ -29,7 +28,7 @@ def _shown(text: str) -> Reading | None:
         return None
     game = open_game(told[1])
     position = game.read_position(told[2])
-    if rows and dedented(rows) != dedented("\n".join(draw(game.drawing(position)))):
+    if rows and dedented(rows) != printed_lines(game.drawing(position)):
         raise fault("hirameki", text, text.index(head) + len(head) + 1, "the drawing of the position above it")
     return Reading("hirameki", game.id, position)
 

@@ -63,6 +63,11 @@ def dedented(text: str) -> list[str]:
     return dedent("\n".join(lines)).strip("\n").split("\n")
 
 
+def printed_lines(drawing: Drawing) -> list[str]:
+    """Return the lines of a drawing as `dedented` leaves them."""
+    return dedented("\n".join(draw(drawing)))
+
+
 def _is_outlined(lines: list[str]) -> bool:
     """Return whether lines are a board with outlines; a frame around numbers, or cells of equal letters, is none."""
     grid = _grid(lines)
@@ -269,7 +274,7 @@ def _as_printed(game: Game, text: str, lines: list[str]) -> Iterator[Reading]:
         position = game.read_position(text)
     except PuzzleError:
         return
-    if dedented("\n".join(draw(game.drawing(position)))) == lines:
+    if printed_lines(game.drawing(position)) == lines:
         yield Reading(_NAME, game.id, position, why=why("title", title=game.title))
 
 
@@ -327,7 +332,7 @@ def _labels(drawing: Drawing, lines: list[str]) -> list[str] | None:
     marked = (cell._replace(label=chr(_FIRST_PLACE + at) * longest) for at, cell in enumerate(drawing.cells))
     places = {
         mark: (row, line.index(mark))
-        for row, line in enumerate(dedented("\n".join(draw(drawing._replace(cells=tuple(marked))))))
+        for row, line in enumerate(printed_lines(drawing._replace(cells=tuple(marked))))
         for mark in line if ord(mark) >= _FIRST_PLACE
     }
     found = []

@@ -245,7 +245,8 @@ class Puzzle(Askable, Valued):
         Raises:
             PuzzleError: one of them cannot be read.
         """
-        return self._game.start_and_goal(*written_with_goal(position, given))[1]
+        text, goal = written_with_goal(position, given)
+        return self._game.read_goal(goal, None if text is None else self._game.read_position(text))
 
     def read_moves(self, position: Given, text: str) -> list[Move]:
         """Return moves from a position, legal or not, from link notation.
