@@ -36,6 +36,18 @@ def test_what_show_and_export_print_is_read_as_the_position_printed(capsys, puzz
             assert (found.form, found.puzzle, found.position) == ("hirameki", puzzle.id, position)
 
 
+@pytest.mark.parametrize(
+    ("puzzle", "goal"), [("slide/eight", "123804765"), ("peg/english", "any"), ("peg/hoppers", "a1")],
+)
+def test_the_goal_that_is_asked_for_is_printed_and_read(capsys, puzzle: str, goal: str) -> None:
+    shown = printed(capsys, "show", puzzle, "--goal", goal)
+    assert f"  goal {goal}\n" in shown
+    assert (import_text(shown).goal, import_text(shown.partition("\n")[0]).goal) == (goal, goal)
+    assert "  goal " not in printed(capsys, "show", puzzle)
+    with pytest.raises(PuzzleError, match="nonsense"):
+        import_text(shown.replace(f"goal {goal}", "goal nonsense"))
+
+
 @given(st.sampled_from(PUZZLES), st.randoms(use_true_random=False), st.integers(0, 9))
 def test_a_line_of_an_export_is_read_as_the_form_that_it_names(puzzle: Puzzle, random: Random, moves: int) -> None:
     _, described = opened(puzzle.id)
@@ -43,6 +55,16 @@ def test_a_line_of_an_export_is_read_as_the_form_that_it_names(puzzle: Puzzle, r
     for form, text in export_text(puzzle, position).items():
         for gap in (" ", "\n", "\r\n", "  \n\n"):
             assert readings(f"{form}:{gap}{text}") == readings(f"{form}:{gap}{text}", form) == readings(text, form)
+
+
+def test_some_lines_of_an_export_are_read_and_no_others(capsys) -> None:
+    link, *others = printed(capsys, "export", "slide/eight").splitlines()
+    whole = import_text(link)
+    for kept in ([], others[:1], others[1:], others):
+        assert import_text("\n".join([link, *kept])) == whole
+    for told in ([*others, others[0]], [others[-1], others[0]], ["fifteen: 3x3:3,5,1,7,4,2,8,0,6"]):
+        with pytest.raises(PuzzleError, match="damaged"):
+            import_text("\n".join([link, *told]))
 
 
 def test_a_drawing_below_the_name_of_another_position_is_told(capsys) -> None:

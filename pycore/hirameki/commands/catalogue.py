@@ -158,7 +158,8 @@ def show(options: Namespace) -> int:
     elif options.format == "svg":
         print(svg.draw(drawing), end="")
     else:
-        print(f"{game.title} ({game.id})  {position}", *text.draw(drawing), sep="\n")
+        aim = "" if found.goal is None else f"  goal {goal}"
+        print(f"{game.title} ({game.id})  {position}{aim}", *text.draw(drawing), sep="\n")
     return 0
 
 

@@ -132,7 +132,7 @@ def labelled(form: str, text: str) -> str:
 def _unlabelled(text: str) -> tuple[str | None, str]:
     r"""Return the form named before a text, as `export` prints it, and the text with a gap in its place; None: no name.
 
-    Of a whole export the link in its first line says as much as all lines.
+    The link in the first line of an export says as much as all lines, of which some may be missing.
 
     >>> _unlabelled("tiles: 1 2/3 0")
     ('tiles', '\n\n\n\n\n\n\n1 2/3 0')
@@ -143,7 +143,9 @@ def _unlabelled(text: str) -> tuple[str | None, str]:
     told = text[named.end():]
     if named[1] == native.FORM.name:
         told, *others = told.splitlines()
-        if others and text.split() != "\n".join(starmap(labelled, export_text(told).items())).split():
+        whole = "\n".join(starmap(labelled, export_text(told).items())).split("\n")
+        left = iter([line.split() for line in whole])
+        if not all(line.split() in left for line in others if line.strip()):  # each one behind the one before
             return None, text
     return named[1], "\n" * len(named[0]) + told  # a gap in the line would indent its first row alone
 

@@ -12,15 +12,15 @@ from .form import Form, Reading, fault, own_goal
 from .printed import dedented, printed_lines
 
 _LINK = re.compile(r"#p\d|p\d+/")
-#: The first line of what `show` prints: title, name, position.
-_HEAD = re.compile(r".* \(([a-z]+/\S+)\)  (\S+)")
+#: The first line of what `show` prints: title, name, position, and the goal that was asked for.
+_HEAD = re.compile(r".* \(([a-z]+/\S+)\)  (\S+)(?:  goal (\S+))?")
 
 
 def _shown(text: str) -> Reading | None:
     """Return the position of what `show` prints, with the drawing below its first line or without; None: it is not.
 
     Raises:
-        PuzzleError: there is no such puzzle or position, or the drawing is of another one.
+        PuzzleError: there is no such puzzle, position or goal, or the drawing is of another position.
     """
     head, _, rows = text.strip().partition("\n")
     told = _HEAD.fullmatch(head.rstrip())
@@ -30,7 +30,7 @@ def _shown(text: str) -> Reading | None:
     position = game.read_position(told[2])
     if rows and dedented(rows) != printed_lines(game.drawing(position)):
         raise fault("hirameki", text, text.index(head) + len(head) + 1, "the drawing of the position above it")
-    return Reading("hirameki", game.id, position)
+    return Reading("hirameki", game.id, position, None if told[3] is None else game.read_goal(told[3], position))
 
 
 def _fits(text: str) -> bool:
