@@ -9,7 +9,7 @@ from browsing import BOOT, STILL
 from gestures import button, open_sheet, press, solve, status, tap
 from playwright.sync_api import Page, expect
 
-GOAL = "Get stuck: no peg can jump, in as few moves as you can."
+GOAL = "Get stuck in as few moves as you can: no peg can jump."
 
 
 def test_the_last_jump_that_leaves_none_wins(open_page: Callable[..., Page]) -> None:

@@ -159,7 +159,7 @@ def refusal(board: HopBoard, pieces: Marks, move: Move) -> str | None:
         move: the cell that a piece leaves; anything else is refused.
     """
     origins = board.origins[pieces.index(0)]
-    too_far = "is neither beside the blank cell {} nor one piece away from it in a line"
+    too_far = "is neither beside the blank cell {} nor a jump away from it"
     return one_blank.refusal(board, pieces, move, origins, "piece", too_far)
 
 
