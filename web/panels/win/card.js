@@ -14,7 +14,7 @@ import { everyMinute } from "../common/anew.js";
 import { stars } from "../common/figures.js";
 import { untilTomorrow, weekDots } from "../daily/week.js";
 
-/** Between two facts; a line does not begin with it. */
+/** Between two facts on the card; a line does not begin with it. */
 const PAUSE = "\u00a0· ";
 
 /** Milliseconds for finding out what comes next, before the card is shown without it. */
@@ -31,7 +31,7 @@ export async function createResultCard(parts, result, fresh) {
   const { t } = parts.words;
   // An offer stays until it is accepted or the game goes on.
   const offer = fresh ? offerOf(parts) : parts.card.result?.querySelector(".win-offer");
-  const facts = factsOf(parts, result).join(PAUSE);
+  const facts = factsOf(parts, result);
   const next = button(t("win.next"), () => void parts.commands.next(), { class: "button main win-next" });
   const title = t(`win.title-${result.kind === "won" && !result.seen ? "hirameki" : result.kind}`);
   const later = h("p", { class: "win-later", hidden: true });
@@ -44,7 +44,7 @@ export async function createResultCard(parts, result, fresh) {
       h("h2", { class: "win-title", text: title }),
       result.stars && stars(t, result.stars),
     ),
-    facts !== "" && h("p", { class: "win-facts", text: facts }),
+    facts.length > 0 && h("p", { class: "win-facts", text: facts.join(PAUSE) }),
     isOfToday(parts, result) && weekDots(parts),
     later,
     h("div", { class: "card-ways win-ways" }, next, ...quietWays(parts, result, offer)),
@@ -77,8 +77,9 @@ export async function createResultCard(parts, result, fresh) {
   }, shown.signal);
   const rated = result.stars ? t("stars", { n: result.stars }) : "";
   // Whoever only hears it does not know what the cry means.
-  const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
-  return { element, said: said.filter((part) => part).join(PAUSE) };
+  const cry = [...new Set([t("win.title-won"), title])].reduce((one, other) => t("list.sentences", { one, other }));
+  const told = [...facts, rated, next.textContent].filter((part) => part).join(t("list.comma"));
+  return { element, said: t("list.sentences", { one: cry, other: told }) };
 }
 
 /**
