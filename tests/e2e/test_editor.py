@@ -167,7 +167,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("1 to 26 pieces")
     # A bar of three, drawn with the mouse; a corner, drawn with the keyboard; copies of both.
-    piece = "A piece to be drawn"
+    piece = "Cells of the new piece"
     stroke(page, at(dialog, 1, 1, piece), at(dialog, 1, 3, piece))
     button(page, "Add this piece").click()
     at(dialog, 3, 3, piece).focus()
