@@ -268,9 +268,9 @@ def test_the_link_of_a_lesson_has_options_as_that_of_a_board(open_page: Callable
     page = open_page("#p1/learn/clear-three?lang=ja", **QUICK)
     address = page.url.partition("#")[0]
     heading = page.get_by_role("dialog").get_by_role("heading", level=2)
-    expect(heading).to_have_text("3つまとめて取る")
+    expect(heading).to_have_text("3本まとめて取る")
     page.reload()
-    expect(heading).to_have_text("3つまとめて取る")
+    expect(heading).to_have_text("3本まとめて取る")
     page.evaluate("location.hash = '#p1/learn/parity?lang=en'")
     expect(heading).to_have_text("Two tiles exchanged")
     expect(page.locator("html")).to_have_attribute("lang", "en")
