@@ -155,7 +155,7 @@ def test_legal_moves() -> None:
         ([Lay("V", 0, -1)], 1, "V does not lie on the board there"),
         ([Lay("Q", 0, 0)], 1, "Q does not lie on the board there"),
         ([PLACE, Lay("L", 1, 0)], 2, "L would overlap another piece"),
-        ([PLACE, 3], 2, "packings know laying and lifting only"),
+        ([PLACE, 3], 2, "pieces can only be laid and lifted"),
     ],
 )
 def test_illegal_moves(moves: list[Move], number: int, reason: str) -> None:

@@ -114,7 +114,7 @@ def test_questions_that_cannot_be_read(asked: Asked, code: str) -> None:
 
 
 @pytest.mark.parametrize(("moves", "code", "reason"), [
-    ("d2Dd2D", "illegal-move", "there is no peg on d2"), ("d1D", "illegal-move", "d3 is not empty"),
+    ("d2Dd2D", "illegal-move", "there is no peg in d2"), ("d1D", "illegal-move", "d3 is not empty"),
     ("d2U", "illegal-move", "no line"), ("d2DD", "illegal-move", "d6 is not empty"), ("d2D?", "bad-moves", "?"),
     ("d9D", "bad-moves", "d9D"), ("D", "bad-moves", "D"), ("d2", "bad-moves", "d2"),
 ])

@@ -37,7 +37,7 @@ def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) 
         if isinstance(move, Lift):
             return None if move.letter in before else f"{move.letter} is not on the board"
         if not isinstance(move, Lay):
-            return "packings know laying and lifting only"
+            return "pieces can only be laid and lifted"
         if move.letter in before:
             return f"{move.letter} is on the board already"
         cells = covered(board, pieces, move)

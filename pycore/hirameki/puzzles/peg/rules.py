@@ -382,10 +382,10 @@ def _refusal(layout: Layout, position: int, origin: int, target: int) -> str:
     if not 0 <= origin < len(names):
         return "there is no such hole"
     if not position >> origin & 1:
-        return f"there is no peg on {names[origin]}"
+        return f"there is no peg in {names[origin]}"
     jump = table.index.get((origin, target))
     if jump is None:
         return f"no line of the board leads that way from {names[origin]}"
     if position >> target & 1:
         return f"{names[target]} is not empty"
-    return f"there is no peg to jump over on {names[table.jumps[jump][1]]}"
+    return f"there is no peg in {names[table.jumps[jump][1]]} to jump over"
