@@ -23,7 +23,7 @@ column and a number for the row from the top (`d4`).
 
 `puzzle.start` and `puzzle.position(text)` are positions as objects: `print` draws them, and they know their `moves`,
 `after(move)`, `solve()` and `check()`. Numbers of all cells (of pegs and lamps 1 and 0, or true and false), rows of
-numbers or of marks, arrays and a hole's number do for a text. `hirameki.links.encode(position)` is a position's link;
+numbers or of marks, arrays and a hole's number can stand for a text. `hirameki.links.encode(position)` is its link;
 `solve`, `count`, `check` and `solutions` take a link, a position or a puzzle in place of a name.
 
 >>> position = open_puzzle("slide/eight").position([1, 2, 3, 4, 5, 6, 7, 0, 8])
