@@ -117,7 +117,7 @@ def test_what_a_lesson_counts_stays_and_each_step_opens_with_its_text(open_page:
     button(dialog, "No").click()
     expect(dialog.get_by_text("The solver has just proved it")).to_be_visible(timeout=BOOT)
     expect(dialog.locator("[data-cell='0']")).to_have_accessible_name("b1, free; marked B")
-    expect(dialog.locator(".lesson-tally")).to_have_text("Free cells of each colour: A 6 · B 8")
+    expect(dialog.locator(".lesson-tally")).to_have_text("Free cells of each colour: A 6, B 8")
     # The address of another lesson leads to it, though one is open.
     page.goto(f"{address}#p1/learn/exact-cover")
     dialog = page.get_by_role("dialog", name="Exact cover")

@@ -171,8 +171,8 @@ def known(summary: JSONObject) -> str:
 def plain(value: JSON) -> str:
     """Return a value as a table shows it.
 
-    >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6]), plain("no way")
-    ('-', 'yes', '181,440', '0.250', '[0,6]', 'no way')
+    >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6]), plain("a bound")
+    ('-', 'yes', '181,440', '0.250', '[0,6]', 'a bound')
     """
     if value is None:
         return "-"

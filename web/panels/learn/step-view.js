@@ -270,5 +270,5 @@ export function tallyOf(marks, puzzle, position) {
   if (!levels.length) return null;
   const counts = levels.map((level) =>
     `${letterOf(level)}\u00a0${under.filter((mark) => mark.kind === "class" && mark.level === level).length}`);
-  return { code: `lesson.colours.${puzzle.kind}`, params: { counts: counts.join(" · ") } };
+  return { code: `lesson.colours.${puzzle.kind}`, params: { counts } };
 }

@@ -177,7 +177,7 @@ KLOTSKI = (
     _klotski("layer-on-layer-2", "BAAC/DAAE/DFFE/GHHI/0JJ0",
              Titles("Layer on layer, second line", "層層設防 その二", "层层设防之二"), _THREE_FIGURES, (120, 130, 158)),
     _klotski("winding-path", "BCDE/AAFE/AAFG/0HHG/0IJJ",
-             Titles("The winding path", "峰迴路転", "峰回路转"), _THREE_FIGURES, (138, 150, 179)),
+             Titles("The winding path", "峰回路転", "峰回路转"), _THREE_FIGURES, (138, 150, 179)),
     _klotski("front-and-rear", "BCAA/DDAA/EEFF/GGHH/00IJ",
              Titles("Front and rear", "前呼後擁", "前呼后拥"), _MOVES, (22,)),
     _klotski("wings-across-the-sky", "BBAA/CCAA/DDEE/F0GH/I0JH",

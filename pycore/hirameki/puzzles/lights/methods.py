@@ -167,7 +167,9 @@ def _fits_all(task: Task) -> Fit:
 
 
 METHODS: tuple[Method[Task], ...] = (
-    Method("quiet pattern", "no way", no_way("Every quiet pattern meets an even number of lamps to switch."), refuted),
+    Method(
+        "quiet pattern", "unsolvable", no_way("Every quiet pattern meets an even number of lamps to switch."), refuted,
+    ),
     Method("elimination", "nothing", for_any, _eliminated),
     Method("lightest solution", "shortest", _fits_all, _lightest, "elimination"),
 )

@@ -109,7 +109,7 @@ def _answer(task: Task, certificate: Certificate | None) -> SolveAnswer:
 
 
 METHODS: tuple[Method[Task], ...] = (
-    Method("areas and colourings", "no way", always(), _refuted),
+    Method("areas and colourings", "unsolvable", always(), _refuted),
     Method("exact cover", "solvable", always("the first packing"), _within_limits(_found)),
     Method("decision diagram", "all", _number, _within_limits(_counted)),
     Method("symmetry classes", "all", _every, _within_limits(_listed)),

@@ -16,8 +16,8 @@ from .task import Task, WatchedTask
 if TYPE_CHECKING:
     from ..studies import MethodsAnswer
 
-#: What a method's answer is proof of; "a bound" of the length of every solution, "no way" that there is no solution.
-Proof: TypeAlias = Literal["shortest", "all", "solvable", "no way", "a bound", "nothing"]
+#: What a method's answer is proof of; "a bound" of the length of every solution, "unsolvable" that there is none.
+Proof: TypeAlias = Literal["shortest", "all", "solvable", "unsolvable", "a bound", "nothing"]
 
 TaskT = TypeVar("TaskT", bound=Task)
 

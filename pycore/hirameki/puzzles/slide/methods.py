@@ -156,7 +156,7 @@ _LARGE: tuple[Method[Task], ...] = (
     Method("layers as far as they go", "shortest", _what_is_left, in_layers, "bidirectional"),
 )
 METHODS: tuple[Method[Task], ...] = (
-    Method("parity and blocks", "no way", no_way("The goal can be reached."), refuted),
+    Method("parity and blocks", "unsolvable", no_way("The goal can be reached."), refuted),
     Method("distances and conflicts", "a bound", always("before every search"), _bounded),
     Method("whole layers", "shortest", _small, _whole_layers),
     *(method._replace(fit=_on_large(method.fit)) for method in _LARGE),
