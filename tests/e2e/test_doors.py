@@ -88,6 +88,14 @@ def test_what_another_app_sends_lies_on_the_table(new_context: Callable[..., Bro
     send(page, site, url="https://example.org/news")
     expect(page.locator("#card")).to_be_visible()
     expect(page.locator("#card")).to_contain_text("neither a link nor a board that can be read")
+    # What can be several boards stands in the box, with those to choose from.
+    full = "  ***\n  ***\n*******\n*******\n*******\n  ***\n  ***"
+    send(page, site, text=full)
+    boards = page.get_by_role("region", name="This can be read in several ways").get_by_role("button")
+    told = [re.compile("English board.*d4 is empty"), re.compile("English board.*as drawn")]
+    expect(boards).to_have_text(told, timeout=BOOT)
+    expect(page.locator("#paste-text")).to_have_value(full)
+    expect(page.get_by_text("Setting up this board")).to_have_count(0)
 
 
 @pytest.mark.without_solver

@@ -11,7 +11,7 @@ test("what another app sent is looked through for a link, then taken as it is", 
   const page = "https://example.org/play/p/peg-english/";
   assert.deepEqual(of({ title: "English board", text: `Try this: ${page} !` })[0], page);
   assert.deepEqual(of({ text: "p1/slide/eight/867254301" }), ["p1/slide/eight/867254301"]);
-  const drawn = "1 2 3\n4 5 6\n7 8 .";
+  const drawn = "  o\n o .\no o o\n";
   assert.deepEqual(of({ text: drawn, title: "A board" }), [drawn, "A board"]);
   assert.deepEqual(of({ text: "  " }), []);
 });

@@ -11,7 +11,8 @@ const LINK = /(?:https?:\/\/\S*)?#?p\d+\/\S+|https?:\/\/\S*\/p\/\S+/g;
 /** @param {string} search the address's query @returns {string[]} candidate links, the likeliest first */
 export function candidates(search) {
   const given = new URLSearchParams(search);
-  const texts = FIELDS.flatMap((name) => given.get(name)?.trim() || []);
+  // As it is: the first row of a drawing may begin with places that are no cells.
+  const texts = FIELDS.map((name) => given.get(name) ?? "").filter((text) => text.trim());
   return [...new Set([...texts.flatMap((text) => text.match(LINK) ?? []), ...texts])];
 }
 
@@ -28,7 +29,11 @@ export async function openShared(parts, search) {
     // No board is shown yet.
     const waits = () => parts.say(parts.words.t("say.opening"));
     const opened = await parts.openings.paste(text, { asNamed: true, waits });
-    if ("choices" in opened) return parts.open("find", { pasted: text });
+    if ("choices" in opened) {
+      // That it is being opened holds no longer.
+      parts.say("");
+      return parts.open("find", { given: text });
+    }
     if (opened.ok) return tellNotes(parts, opened.notes);
     refused ??= opened.line;
   }
