@@ -327,5 +327,5 @@ test("where the disk is full, games that are won give way, but not those that we
   saves.solveDay("2026-01-02", { puzzle: "p".repeat(400), stars: 3 });
   assert.deepEqual([there(), storage.lasting()], [["a", "b", "c", "e"], true]);
   saves.solveDay("2026-01-03", { puzzle: "p".repeat(2000), stars: 3 });
-  assert.deepEqual([there(), storage.lasting()], [["a", "b", "c"], false], "nothing else is taken for room");
+  assert.deepEqual([there(), storage.lasting()], [["a", "b", "c", "e"], false], "nothing goes for nothing");
 });

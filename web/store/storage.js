@@ -122,11 +122,16 @@ function createRoom(disk) {
   /** @param {string} name @param {string} text @returns {boolean} whether there is room for it, or has been made */
   function put(name, text) {
     if (tryPut(name, text)) return true;
+    /** @type {[name: string, text: string][]} */
+    const gone = [];
     for (const key of disk ? spared() : []) {
       if (PREFIX + key === name) continue;
+      gone.push([PREFIX + key, readText(disk, PREFIX + key) ?? ""]);
       attempt((place) => place.removeItem(PREFIX + key));
       if (tryPut(name, text)) return true;
     }
+    // All that room is too little: what would have gone for nothing stays.
+    for (const one of gone) tryPut(...one);
     return false;
   }
 
