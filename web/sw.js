@@ -165,7 +165,8 @@ async function documentation(request) {
     const response = await fetch(request);
     if (!shelf || response.type === "opaqueredirect") return response;
     if (!response.ok || !(await isDocumentation(plain, response.clone()))) return known ?? response;
-    await shelf.put(plain, response.clone());
+    // A full disk takes nothing up.
+    await put(shelf, plain, response.clone());
     return response;
   } catch (error) {
     if (known) return known;

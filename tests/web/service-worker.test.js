@@ -360,6 +360,13 @@ test("a reader's copy of the documentation takes up what is newer, and nothing t
   assert.equal(await read("docs/index.html?words"), chapter("second"));
   assert.equal(await read("docs/new.svg"), "picture");
   assert.equal((await worker.answer("docs/nothing.html"))?.status, 404);
+  // A full disk takes nothing up, and hides nothing that has come.
+  const { open } = caches;
+  caches.open = async (name) => ({ ...await open(name), put: () => Promise.reject(new Error("full")) });
+  host.set("docs/index.html", chapter("third"));
+  host.set("docs/later.html", chapter("later"));
+  assert.deepEqual([await read(), await read("docs/later.html")], [chapter("third"), chapter("later")]);
+  caches.open = open;
   host.clear();
   assert.equal(await read("docs/index.html?others"), chapter("second"));
   assert.equal(await read("docs/new.svg"), "picture");
