@@ -30,3 +30,22 @@ test("of two solutions that nobody proved shortest, the one with fewer moves, as
   }
   assert.deepEqual(memory.inHand(problem)?.moves, solution);
 });
+
+test("a way of thousands of moves is kept once, and not from each of its positions", () => {
+  const n = 2000;
+  let copied = 0;
+  class Counted extends Array {
+    /** @param {number} [from] @param {number} [to] */
+    slice(from, to) {
+      const cut = super.slice(from, to);
+      copied += cut.length;
+      return cut;
+    }
+  }
+  const problem = /** @type {any} */ ({ puzzle: hoppers, rules: { write: String }, goal: "", metric: "moves" });
+  const [moves, positions] = [n, n + 1].map((length) => Counted.from({ length }, (_, index) => index));
+  const memory = createMemory();
+  memory.take(problem, /** @type {any} */ ({ moves, positions, optimal: false }));
+  assert.ok(copied <= 2 * n, `${copied} moves and positions were copied`);
+  assert.equal(memory.inHand({ ...problem, position: String(n - 10) })?.moves.length, 10);
+});

@@ -19,8 +19,14 @@ import { checkKeyOf, keyOf } from "./answers.js";
  * @property {(problem: Problem) => Rest | null} inHand the rest of a known solution from this position
  */
 
+/** A whole way, and how many of its moves come before its rest. @typedef {Rest & {from: number}} OnWay */
+
 /** How many answers to "check" are kept. */
 const KEPT = 600;
+
+/** Cut out only for who asks: every rest of a way of thousands of moves by itself would fill the memory. */
+const restOf = (/** @type {OnWay} */ { moves, positions, optimal, from }) =>
+  ({ moves: moves.slice(from), positions: positions.slice(from), optimal });
 
 /** As the player counts. @param {Problem} problem @param {Rest} rest */
 const lengthOf = ({ metric, rules }, { moves, positions: [start = rules.start] }) =>
@@ -32,7 +38,7 @@ export function createMemory() {
   const checks = new Map();
   /** @type {Map<string, Solution>} */
   const solutions = new Map();
-  /** @type {Map<string, Rest>} */
+  /** @type {Map<string, OnWay>} */
   const hand = new Map();
   const learned = createLearned();
 
@@ -46,9 +52,10 @@ export function createMemory() {
       const shortest =
         optimal && (!last || endsHere(problem, positions[index - 1] ?? position, last, next));
       if (!next) return;
-      const rest = { moves: moves.slice(index), positions: positions.slice(index), optimal: shortest };
-      const shorter = shortest === before?.optimal && lengthOf(problem, rest) < lengthOf(problem, before);
-      if (!before || (shortest && !before.optimal) || shorter) hand.set(key, rest);
+      const now = { moves, positions, optimal: shortest, from: index };
+      const shorter =
+        shortest === before?.optimal && lengthOf(problem, restOf(now)) < lengthOf(problem, restOf(before));
+      if (!before || (shortest && !before.optimal) || shorter) hand.set(key, now);
     });
   }
 
@@ -87,7 +94,8 @@ export function createMemory() {
         const start = { ...problem, position: problem.puzzle.start, goal: problem.puzzle.goal };
         if (problem.goal === problem.puzzle.goal && !solutions.has(keyOf(start))) stored(start);
       }
-      return hand.get(key) ?? learned.inAnyOrder(problem);
+      const known = hand.get(key);
+      return known ? restOf(known) : learned.inAnyOrder(problem);
     },
   };
 }
