@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, PHONE, STILL, wait_for_solver
-from gestures import button, cell, centre, follow, open_family, pinch, press, swipe
+from gestures import button, cell, centre, follow, open_family, painted, pinch, press, swipe
 from playwright.sync_api import Locator, Page, expect
 
 
@@ -263,6 +263,25 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     follow(page, "#p1/peg/hoppers")
     open_family(page, "slide").get_by_role("button", name="Custom sliding board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board")
+
+
+def test_no_board_that_is_still_dealt_comes_over_a_game_whose_player_has_left(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    wait_for_solver(page)
+    dialog = edit(page, "Tiles")
+    choose(dialog, "Start", "Shuffled, solvable")
+    dialog.evaluate("""(dialog) => new Promise((dealt) => {
+        const root = document.documentElement;
+        let asked = false;
+        new MutationObserver(() => {
+            asked ||= root.dataset.solver === "busy";
+            if (asked && root.dataset.solver === "ready") dealt();
+        }).observe(root, { attributeFilter: ["data-solver"] });
+        dialog.querySelector(".editor-foot .main").click();
+        dialog.querySelector(".dialog-head > :last-child").click();
+    })""")
+    painted(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
 
 
 def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import BOOT, QUICK
+from browsing import BOOT, QUICK, wait_for_solver
 from gestures import button, cell, open_box, press
 from playwright.sync_api import Page, expect
 
@@ -72,6 +72,21 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
     button(page, "Open").click()
     expect(boards.first).to_be_visible(timeout=BOOT)
     expect(title).to_have_text("Frogs and toads, 3 and 3")
+
+
+def test_no_board_comes_over_a_game_whose_player_has_closed_the_box(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    wait_for_solver(page)
+    open_box(page).evaluate("""(box) => {
+        box.value = "FFF_TTT";
+        box.form.requestSubmit();
+        box.closest("dialog").querySelector(".dialog-head > :last-child").click();
+    }""")
+    # The core reads one text after the other.
+    open_box(page).fill("1 2 3\n4 5\n7 8 0")
+    button(page, "Open").click()
+    expect(page.locator("#paste-trouble")).not_to_be_empty()
+    expect(page.locator("#board-title")).to_have_text("Hoppers")
 
 
 @pytest.mark.without_solver

@@ -40,7 +40,7 @@ export function open(parts, { unknown, given }) {
       h("h3", { id: "find-near", text: t("find.near") }),
       h("ul", { class: "shelf-list" }, ...near.map(card)),
     ),
-    pasteBox(parts, dialog.close, given),
+    pasteBox(parts, dialog, given),
     unknown && inRow(button(t("find.puzzles"), () => void parts.open("puzzles"))),
   );
 }

@@ -103,7 +103,7 @@ interface Openings {
   link(text: string, options?: { asNamed?: boolean; anew?: boolean; asked?: Wish | null }): Promise<Opened>;
   /**
    * Whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core reads
-   * it. `waits` is called when the core is asked; `wanted` says afterwards whether the board is still asked for;
+   * it. `waits` is called when the core is asked; `wanted` says whether the board is still asked for when it comes;
    * `choices` are the boards that the text can mean.
    */
   paste(

@@ -1,5 +1,7 @@
 // One box for what somebody sent or drew: a link, a code, a board in text, or a file with one, dropped or chosen.
 
+/** @import { OpenDialog } from "./dialog.js" */
+
 import { fill, h, inRow } from "../../base/dom.js";
 import { lastOnly } from "../../base/promises.js";
 import { bytesFrom } from "../../engine/files.js";
@@ -16,17 +18,17 @@ const SHOWN = 2 ** 17;
 
 /**
  * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "title" | "words">} parts
- * @param {() => void} opened called when a board was opened, before any note is shown
+ * @param {OpenDialog} dialog closed when a board was opened, before any note is shown; once it is, nothing is opened
  * @param {string | File} [given] is read at once
  * @returns {HTMLElement}
  */
-export function pasteBox(parts, opened, given = "") {
+export function pasteBox(parts, dialog, given = "") {
   const { t } = parts.words;
   const box = h("textarea", {
     rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off",
     "aria-describedby": "paste-trouble",
   });
-  const found = createFound(parts, box, opened);
+  const found = createFound(parts, box, dialog);
 
   /** @param {string} text */
   function take(text) {
@@ -66,9 +68,9 @@ export function pasteBox(parts, opened, given = "") {
  * What was found in a text: one sentence, or the boards that it can mean.
  * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {HTMLElement} box
- * @param {() => void} opened
+ * @param {OpenDialog} dialog
  */
-function createFound(parts, box, opened) {
+function createFound(parts, box, { close, closed }) {
   const { solver, words } = parts;
   const { t } = words;
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
@@ -95,7 +97,7 @@ function createFound(parts, box, opened) {
       return fill(choices, cards);
     }
     if (!found.ok) return tell(sentence(words, found.line));
-    opened();
+    close();
     tellNotes(parts, found.notes);
   }
   return {
@@ -103,7 +105,8 @@ function createFound(parts, box, opened) {
     tell,
     /** @param {string} text */
     async take(text) {
-      const wanted = beginText();
+      const isLast = beginText();
+      const wanted = () => isLast() && !closed.aborted;
       tell("");
       const found = await parts.openings.paste(text, { waits, wanted });
       if (wanted()) await show(found);

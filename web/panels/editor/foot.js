@@ -72,7 +72,7 @@ export function createFoot(parts, { dialog, drafting, step, opened: onTable }) {
       about.textContent = t(solver.state.engine.name === "loading" ? "say.opening" : "asking.started");
     }, PATIENCE);
     const opened = await whileDisabled([go, anyway], () =>
-      openDraft(parts, editor, draft, { doubts: pressed === go }));
+      openDraft(parts, editor, draft, { doubts: pressed === go, wanted: () => dialog.element.open }));
     clearTimeout(waits);
     about.textContent = counted;
     if (!dialog.element.open) return;
@@ -143,10 +143,11 @@ function drawnText({ drawn }, { ends, kind, lattice, sketch: drawing, times }) {
  * @param {Parts<"find" | "openings" | "solver" | "table">} parts
  * @param {KindEditor} editor
  * @param {Draft} draft
- * @param {{doubts: boolean}} options `doubts`: not if it cannot be solved
+ * @param {{doubts: boolean, wanted: () => boolean}} options `doubts`: not if it cannot be solved; `wanted`: whether it
+ *   is still to be opened when the solver has answered
  * @returns {Promise<Opened>}
  */
-async function openDraft(parts, editor, draft, { doubts }) {
+async function openDraft(parts, editor, draft, { doubts, wanted }) {
   const written = writtenBy(editor, draft);
   if (!written.ok) return { ok: false, line: lineOf(written.error) };
   let { text } = written;
@@ -160,6 +161,7 @@ async function openDraft(parts, editor, draft, { doubts }) {
     const doubt = await refuted(parts, text);
     if (doubt) return doubt;
   }
+  if (!wanted()) return { ok: true };
   const opened = await parts.openings.link(text);
   return opened.ok ? { ok: true } : { ok: false, line: opened.line };
 }

@@ -46,11 +46,12 @@ export const openText = (parts, text, options = {}) => openWish(parts, options.a
  *   "table" | "tell" | "title" | "words">} parts
  * @param {string} text
  * @param {Pick<How, "asNamed"> & {waits?: () => void, wanted?: () => boolean}} [options] `waits` is called when the
- *   core is asked; `wanted` says afterwards whether the board is still asked for
+ *   core is asked; `wanted` says whether the board is still asked for when it comes
  * @returns {Promise<Opened | {ok: false, choices: Reading[]}>} `choices`: the boards that the text can mean
  */
-export async function openBoard(parts, text, { asNamed = false, waits, wanted } = {}) {
-  const asked = wish();
+export async function openBoard(parts, text, { asNamed = false, waits, wanted = () => true } = {}) {
+  const { grant, isLate } = wish();
+  const asked = { grant, isLate: () => isLate() || !wanted() };
   /** @type {Opened | null} */
   let failed = null;
   for (const own of text.trim() ? ownLinks(text) : [text]) {
@@ -61,7 +62,7 @@ export async function openBoard(parts, text, { asNamed = false, waits, wanted } 
   if (failed) return failed;
   waits?.();
   const found = await parts.forms.read(text);
-  if (wanted && !wanted()) return { ok: true, notes: [], late: true };
+  if (!wanted()) return { ok: true, notes: [], late: true };
   if ("code" in found) return { ok: false, line: inWords(parts, found) };
   const [first, ...others] = found.readings;
   if (!first || others.length) return { ok: false, choices: found.readings };
