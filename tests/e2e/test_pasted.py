@@ -147,6 +147,13 @@ def test_a_board_pasted_on_the_page_is_opened(open_page: Callable[..., Page]) ->
     paste("８６７\n２５４\n３０１")
     expect(title).to_have_text("8-puzzle", timeout=BOOT)
     expect(cell(page, 0)).to_have_accessible_name(re.compile("tile 8"))
+    # A lesson lies above the box, to which it leads back.
+    paste("#p1/learn/clear-three")
+    expect(page.get_by_role("dialog", name="Clear three at a time")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#paste-text")).to_have_value("#p1/learn/clear-three")
+    page.go_back()
+    expect(dialog).to_have_count(0)
     # What cannot be read stays there to be mended, and fields take what is pasted as ever.
     paste("8 6 7\n2 5 4\n3 8")
     expect(page.locator("#paste-trouble")).not_to_be_empty(timeout=BOOT)

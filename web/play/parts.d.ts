@@ -123,8 +123,11 @@ interface Openings {
   next(): Promise<Next | null>;
 }
 
-/** `late`: a newer link was opened or asked for meanwhile, and nothing comes of this one. */
-type Opened = { ok: true; notes: Line[]; late?: true } | { ok: false; line: Line; puzzle?: Puzzle };
+/**
+ * `late`: a newer link was opened or asked for meanwhile, and nothing comes of this one. `above`: what was opened is a
+ * dialog, above those that are there.
+ */
+type Opened = { ok: true; notes: Line[]; late?: true; above?: true } | { ok: false; line: Line; puzzle?: Puzzle };
 
 /** The day or the shelf position of a level. */
 type Place = { day: string } | { shelf: string; index: number };

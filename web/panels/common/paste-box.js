@@ -97,7 +97,7 @@ function createFound(parts, box, { close, closed }) {
       return fill(choices, cards);
     }
     if (!found.ok) return tell(sentence(words, found.line));
-    close();
+    if (!found.above) close();
     tellNotes(parts, found.notes);
   }
   return {

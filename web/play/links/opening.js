@@ -91,7 +91,7 @@ async function openWish(parts, asked, text, how) {
   const lesson = LESSON.exec(text.trim());
   if (lesson) {
     await parts.open("learn", { slug: lesson[1] });
-    return { ok: true, notes: [] };
+    return { ok: true, notes: [], above: true };
   }
   const day = TODAY.test(text.trim()) ? dayName(new Date()) : dayIn(text);
   const opened = await (day ? openDated(parts, asked, day) : openGame(parts, asked, text, how));
