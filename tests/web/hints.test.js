@@ -242,18 +242,23 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
   const moves = filling(rules.start) ?? [];
   const session = reduce(createSession(puzzle.id, position, goal), { type: "move", moves }, rules);
   assert.equal(session.line.cursor, 3);
-  /** @param {(string | number | undefined)[]} counts of the solutions left before each move; 0: none, -1: not judged */
+  /** @type {string[]} */
+  const said = [];
+  /**
+   * @param {(string | number | object | undefined)[]} counts of the solutions left before each move; 0: none, -1: not
+   *   judged; or why there is no answer
+   */
   async function reviewed(...counts) {
     /** @type {Note["say"][]} */
     const told = [];
     let asked = 0;
     const parts = /** @type {any} */ ({
-      table: { puzzle, rules, session }, problem: () => problemOf(small), say() {}, refresh() {}, words: { t: String },
-      tell: (/** @type {Note} */ { say }) => told.push(say),
+      table: { puzzle, rules, session }, problem: () => problemOf(small), refresh() {}, words: { t: String },
+      say: (/** @type {string} */ text) => said.push(text), tell: (/** @type {Note} */ { say }) => told.push(say),
       solver: {
         async check() {
           const remaining = counts[asked++ % counts.length];
-          if (remaining === -2) return { code: "worker-died", params: {} };
+          if (typeof remaining === "object") return remaining;
           const outcome = remaining === 0 ? "unsolvable" : remaining === -1 ? "limit" : "solvable";
           return { outcome, togo: null, remaining };
         },
@@ -266,8 +271,12 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
   assert.deepEqual(await reviewed("8", "3", "2"), { told: [{ code: "review.unknown" }], course: [8, 3, 2, 1] });
   assert.deepEqual((await reviewed("8", undefined, "2")).course, [8, null, 2, 1]);
   assert.deepEqual((await reviewed("8", 0, -1)).course, [8, "lost", null, 1], "what is not known is not out of reach");
-  const failed = await reviewed("8", -2);
+  const failed = await reviewed("8", { code: "worker-died", params: {} });
   assert.deepEqual(failed, { told: [{ code: "error:worker-died", params: {} }], course: [] }, "not too hard");
+  await reviewed("8", { code: "cancelled", params: { givesWay: true } });
+  assert.equal(said.at(-1), "review.running", "what was asked instead is answered");
+  await reviewed("8", { code: "cancelled", params: {} });
+  assert.equal(said.at(-1), "say.stopped");
 });
 
 test("a review whose dialog was closed asks the solver nothing more", async () => {

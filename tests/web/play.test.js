@@ -352,6 +352,8 @@ async function back({ puzzle, rules, position, goal }, moves, check) {
 test("stopping on the way back to the last solvable move is no answer about the game", async () => {
   const { told, acts } = await back(problemOf(hoppers), 1, () => ({ code: "cancelled", params: {} }));
   assert.deepEqual([told, acts], [[{ code: "say.stopped" }], []]);
+  const another = await back(problemOf(hoppers), 1, () => ({ code: "cancelled", params: { givesWay: true } }));
+  assert.deepEqual([another.told, another.acts], [[], []], "what was asked instead is answered");
   const left = await back(problemOf(hoppers), 1, (_index, leave) => (leave(), { outcome: "solvable" }));
   assert.deepEqual([left.told, left.acts], [[], []], "another game is left as it is");
 });

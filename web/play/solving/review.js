@@ -5,7 +5,7 @@
 
 import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";
-import { isCheck, problemAt, reviewKey } from "./answers.js";
+import { gaveWay, isCheck, problemAt, reviewKey } from "./answers.js";
 import { endsHere, inMetric } from "../metric-choice.js";
 import { problemNote } from "../notes.js";
 import { entriesOf } from "../wording.js";
@@ -136,6 +136,7 @@ export async function reviewGame(parts) {
   });
   if (judged === null) return;
   if ("code" in judged) {
+    if (gaveWay(judged)) return;
     if (judged.code === "cancelled") parts.say(parts.words.t("say.stopped"));
     else parts.tell(problemNote(judged));
     return;

@@ -105,6 +105,8 @@ export async function goBackToSolvable(parts) {
   if (index === null) {
     parts.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
   } else if (typeof index !== "number") {
+    // What was asked instead is answered.
+    if (gaveWay(index)) return;
     parts.tell(index.code === "cancelled"
       ? { ...(parts.card.note ?? { kind: "info" }), say: { code: "say.stopped" } } : problemNote(index));
   } else {
