@@ -95,7 +95,8 @@ test("what is wrong is said", () => {
   for (const [text, code] of /** @type {const} */ ([
     ["p7/peg/english", "link-version"], ["p1/peg/english~zz", "link-check"],
     ["x".repeat(LINK_LIMIT + 1), "link-too-long"], ["", "link-empty"],
-    ["p1/peg/xs.99o-99o-99o-99o-99o", "board-too-large"], ["p1/peg/english/g.d4/xx", "link-shape"],
+    ["p1/peg/xs.99o-99o-99o-99o-99o", "board-too-large"], ["p1/pack/xd.99o-99o-99o-99o-99o", "board-too-large"],
+    ["p1/peg/english/g.d4/xx", "link-shape"],
     ["p1/peg/english/m.a/p.b", "link-shape"], ["p1/p<b>/x", "link-shape"], ["p1/chess/8x8", "unknown-family"],
   ])) {
     const parsed = parseLink(text);

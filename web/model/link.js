@@ -221,7 +221,7 @@ export function puzzleIdOf(link) {
  * @returns {number} number of cells of a custom board's code, counted without expanding it; 0 for a slug
  */
 function cellsOf(board) {
-  const code = /^(?:x[sqtgp]|klotski|rush)\.(.*)$/.exec(board)?.[1];
+  const code = /^(?:x[sqtdgp]|klotski|rush)\.(.*)$/.exec(board)?.[1];
   if (code === undefined) return 0;
   if (/^x[gp]\./.test(board)) return code.replace(/\..*/s, "").length >> 1; // two digits a point
   let cells = 0;
