@@ -244,6 +244,17 @@ def test_an_order_that_the_solver_cannot_carry_out_is_answered_with_what_the_rea
     assert order(host, "play()")["code"] == "play"
 
 
+def test_a_day_that_does_not_come_is_no_board_that_was_loaded(host: Page, site: Site, guard: Guard) -> None:
+    guard.allow("Failed to load|Failed to fetch")
+    frame = put(host, site, "peg/hoppers")
+    host.context.route("**/days/**", lambda route: route.abort())
+    for day in ("#today", "#d/2026-11-25"):
+        answer = order(host, f"load('{day}')")
+        assert (answer["ok"], answer["code"]) == (False, "daily.absent"), day
+        assert answer["reason"] in frame.locator("#card").inner_text()
+    assert [one["puzzle"] for one in told(host, "ready")] == ["peg/hoppers"]
+
+
 def test_orders_that_come_before_the_greeting_are_answered(host: Page, site: Site) -> None:
     host.evaluate("""(address) => new Promise((resolve, reject) => {
         const frame = document.createElement("iframe");

@@ -116,9 +116,9 @@ const heightOf = (page) => Math.ceil(page.body.getBoundingClientRect().bottom + 
  * @returns {Promise<Fault | null>} why it was not done; null if it was
  */
 async function carryOut(parts, order) {
-  const { commands, lend, openings, table } = parts;
+  const { commands, lend, table } = parts;
   switch (order.type) {
-    case "load": return load({ lend, openings }, order);
+    case "load": return load(parts, order);
     case "undo": return table.act({ type: "undo" }) ? null : { code: "undo" };
     case "restart": return table.act({ type: "restart" }) ? null : { code: "restart" };
     case "hint": return asking(parts, commands.hint);
@@ -140,37 +140,40 @@ async function carryOut(parts, order) {
 }
 
 /**
- * Asks the solver.
+ * Has something done of which the card tells what goes wrong.
  * @param {Play<"card" | "words">} parts
- * @param {() => Promise<void>} ask
- * @returns {Promise<Fault | null>} why there is no answer, as the card tells it
+ * @param {() => Promise<Fault | null | void>} ask
+ * @returns {Promise<Fault | null>} why it was not done, as is told
  */
 async function asking({ card, words }, ask) {
   // Once the words are there, the card has what is told at once.
   await fetchWords(words).catch(() => {});
   const before = card.note;
-  await ask();
+  const fault = await ask();
   const { note } = card;
-  if (!note || note === before) return null;
+  if (fault || !note || note === before) return fault ?? null;
   return note.kind === "problem" || note.kind === "unknown" || note.say.code === "say.stopped" ? note.say : null;
 }
 
 /**
- * @param {Play<"openings"> & Parts<"lend">} parts
+ * @param {Play<"card" | "openings" | "words"> & Parts<"lend">} parts
  * @param {{puzzle: string, keep?: boolean}} order `puzzle`: a name, a link, a whole address or `#today`; `keep`: a
  *   saved game of this board goes on
  * @returns {Promise<Fault | null>}
  */
-async function load({ lend, openings }, { puzzle, keep = false }) {
+async function load(parts, { puzzle, keep = false }) {
+  const { lend, openings } = parts;
   closeDialogs();
   const options = optionsOf(puzzle);
   const refused = refusedOf(options);
   if (refused) return refused;
-  if (/^[^#]*#today(\?.*)?$/.test(puzzle)) await openings.today();
-  else {
+  // A day that does not come is told on the card.
+  const fault = await asking(parts, async () => {
+    if (/^[^#]*#today(\?.*)?$/.test(puzzle)) return openings.today();
     const opened = await openings.link(puzzle, { anew: !keep });
-    if (!opened.ok) return opened.line;
-  }
+    return opened.ok ? null : opened.line;
+  });
+  if (fault) return fault;
   if (Object.keys(options).length) await lend(linkView(options));
   return null;
 }
