@@ -3,6 +3,7 @@ import test from "node:test";
 import { checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { LINK_LIMIT, readMarks, writeMarks } from "../../web/model/rows.js";
+import { linksOf } from "../../web/panels/common/saving.js";
 import { catalogue, dice, find, json, playouts, position, readLinks } from "./core.js";
 
 const games = playouts(1);
@@ -126,6 +127,24 @@ test("five thousand moves are read and no more", () => {
     const { moves: read, refused } = its.readMoves(its.start, its.writeMoves(its.start, moves));
     assert.deepEqual([read.length, refused?.number, refused?.why.code], [5000, 5001, "why.too-many"], id);
   }
+});
+
+test("a solution longer than anybody reads has no link", () => {
+  const played = (/** @type {string} */ id, /** @type {number} */ length) => {
+    const [its, puzzle] = [rules(id), known.get(id) ?? assert.fail()];
+    const { goal } = puzzle;
+    const [there] = its.legal(position(its.read(goal)));
+    assert.ok(there);
+    const before = its.apply(position(its.read(goal)), there);
+    const back = its.legal(before).find((move) => its.write(its.apply(before, move)) === goal) ?? assert.fail();
+    const moves = Array.from({ length }, (_, index) => (index % 2 ? there : back));
+    const line = { start: its.write(before), goal, moves, positions: [its.write(before), goal], cursor: 0 };
+    return linksOf(/** @type {any} */ ({ table: { puzzle, rules: its, session: { line } } })).solution;
+  };
+  assert.equal(meaning(played("slide/eight", 4999) ?? "").game.moves.length, 4999);
+  assert.equal(played("slide/eight", 5001), null, "5,000 moves are read");
+  assert.ok(played("slide/petersen", 2001));
+  assert.equal(played("slide/petersen", 4999), null, "8,000 characters are read");
 });
 
 test("of mistyped moves the page plays those that the core plays, up to the first that is none", () => {

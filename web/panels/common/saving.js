@@ -2,7 +2,8 @@
 
 import { h, svg } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
-import { linkOf } from "../../model/link.js";
+import { linkOf, parseLink } from "../../model/link.js";
+import { MOVE_LIMIT } from "../../model/rows.js";
 import { wordsOf } from "../../play/wording.js";
 import { readTheme } from "../../view/paint/theme.js";
 
@@ -141,7 +142,8 @@ export async function filesOf(name, picture) {
 /**
  * Returns the links of the current game.
  * @param {Play<"table">} parts
- * @returns {{puzzle: string, position: string, solution: string | null}} fragments
+ * @returns {{puzzle: string, position: string, solution: string | null}} fragments; of a solution that is longer than
+ *   anybody reads there is none
  */
 export function linksOf({ table }) {
   const { puzzle, rules, session } = table;
@@ -149,12 +151,14 @@ export function linksOf({ table }) {
   const { line } = session;
   const position = line.positions[line.cursor] ?? line.start;
   const last = rules.read(line.positions.at(-1) ?? line.start);
-  const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
+  const whole = line.moves.length > 0 && line.moves.length <= MOVE_LIMIT && last.ok &&
+    rules.finished(last.position, line.goal);
+  const way = whole && countsMoves
+    ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : "";
   return {
     puzzle: linkOf(puzzle, rules, wordsOf(puzzle).problem(puzzle, line)),
     position: linkOf(puzzle, rules, { position, goal: line.goal }),
-    solution:
-      whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,
+    solution: parseLink(way).ok ? way : null,
   };
 }
 
