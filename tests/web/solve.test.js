@@ -159,6 +159,18 @@ test("the next question of its sort stops the one before, which knows it", async
   assert.equal(gaveWay((await second).error), false);
 });
 
+test("a check that its limit cut short answers whoever gives it as long, and nobody who gives it longer", async () => {
+  const answers = [{ togo: null, seconds: 5.02 }, { togo: 7, seconds: 12 }];
+  let asks = 0;
+  const solver = createSolver({ now: () => 0, engine: () => ({
+    ask: async () => ({ ok: true, result: { outcome: "solvable", ...answers[asks++] } }),
+  }) });
+  /** @param {number} seconds @returns {Promise<any>} */
+  const check = (seconds) => solver.check(problemOf(), { seconds });
+  assert.deepEqual([(await check(5)).togo, (await check(5)).togo, asks], [null, null, 1]);
+  assert.deepEqual([(await check(30)).togo, (await check(60)).togo, (await check(5)).togo, asks], [7, 7, 7, 2]);
+});
+
 test("where the goal is reached nothing is asked: that it is reached is said", async () => {
   const { line, played, told } = await asked(() => assert.fail("nothing to search"), { solved: () => true });
   assert.deepEqual([line.mode, played, told], ["play", 0, ["say.already"]]);

@@ -10,8 +10,9 @@ import { checkKeyOf, keyOf } from "./answers.js";
  * @typedef {object} Memory
  * @property {(problem: Problem) => Solution | null} answered
  * @property {(problem: Problem, solution: Solution) => void} remember stores an answer, unless it was stopped or failed
- * @property {(problem: Problem) => Check | null} checked
- * @property {(problem: Problem, check: Check) => void} keepCheck
+ * @property {(problem: Problem, seconds?: number) => Check | null} checked the answer, unless it was cut short after
+ *   less time than this
+ * @property {(problem: Problem, check: Check, seconds?: number) => void} keepCheck `seconds`: the limit that it had
  * @property {(problem: Problem, solution: Rest) => void} take stores, for every position of a checked solution, the
  *   rest of the solution
  * @property {(problem: Problem, text: string) => void} learn stores a proved solution, as `Rules.readSolution` reads it
@@ -34,7 +35,7 @@ const lengthOf = ({ metric, rules }, { moves, positions: [start = rules.start] }
 
 /** @returns {Memory} */
 export function createMemory() {
-  /** @type {Map<string, Check>} */
+  /** `until`: up to which limit another would say the same. @type {Map<string, {check: Check, until: number}>} */
   const checks = new Map();
   /** @type {Map<string, Solution>} */
   const solutions = new Map();
@@ -77,10 +78,13 @@ export function createMemory() {
       const idle = outcome === "limit" ? solutions.has(key) : outcome === "stopped" || outcome === "failed";
       if (!idle) solutions.set(key, solution);
     },
-    checked: (problem) => checks.get(checkKeyOf(problem)) ?? null,
-    keepCheck(problem, check) {
+    checked(problem, seconds = Infinity) {
+      const kept = checks.get(checkKeyOf(problem));
+      return kept && seconds <= kept.until ? kept.check : null;
+    },
+    keepCheck(problem, check, seconds = Infinity) {
       if (checks.size >= KEPT) checks.delete(checks.keys().next().value ?? "");
-      checks.set(checkKeyOf(problem), check);
+      checks.set(checkKeyOf(problem), { check, until: (check.seconds ?? 0) < seconds ? Infinity : seconds });
     },
     take,
     learn(problem, text) {

@@ -155,7 +155,7 @@ function createCheck({ memory, ask, now, change }) {
   }
 
   return async (problem, { quiet = false, seconds, signal, enough } = {}) => {
-    const kept = memory.checked(problem);
+    const kept = memory.checked(problem, seconds);
     if (kept) return kept;
     const request = { ...questionOf(problem), ...(seconds ? { seconds } : {}) };
     const reply = enough ? await askSoon(problem, request, enough) : await ask("check", request, { quiet, signal });
@@ -165,7 +165,7 @@ function createCheck({ memory, ask, now, change }) {
       memory.remember(problem, unsolvable(problem, check));
       change();
     }
-    if (check.outcome !== "limit") memory.keepCheck(problem, check);
+    if (check.outcome !== "limit") memory.keepCheck(problem, check, seconds);
     return check;
   };
 }
