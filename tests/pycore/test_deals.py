@@ -127,6 +127,12 @@ def test_the_distance_of_a_rated_deal_is_in_the_metric_asked_for(difficulty: int
     assert dealt.distance in (None, puzzle.solve(position=dealt.position, metric="runs").runs)
 
 
+def test_no_distance_is_told_that_the_time_did_not_suffice_to_prove() -> None:
+    dealt = open_puzzle("lights/19x19").deal(seed=3, seconds=0)
+    assert dealt.distance is None
+    assert open_puzzle("lights/19x19").deal(seed=3).distance == 143
+
+
 @pytest.mark.parametrize("goal", ["ooo", "oco"])
 def test_a_goal_that_no_jump_leads_to_is_said(goal: str) -> None:
     with pytest.raises(PuzzleError, match="no solution"):

@@ -250,12 +250,13 @@ def _dealt(task: Task, random: Random, wanted: int | None) -> Job[tuple[int, int
         for lamp in lamps[:sum(random.below(2) for _ in lamps) if enough is None else enough]:
             switched ^= task.presses.presses[lamp]
         found = yield from task.presses.lightest(switched, task.budget)
-        if not found.proved and wanted is not None:
+        late = task.budget.exceeded(0) is not None
+        if wanted is None and (switched or late):
+            return switched, found.presses if found.proved else None
+        if not found.proved:
             raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
         best = max(best, (found.presses, switched))
-        if best[0] == enough or task.budget.exceeded(0):
+        if best[0] == enough or late:
             break
-        if wanted is None and switched:
-            return switched, found.presses if found.proved else None
         yield Progress()
     return best[1], best[0]
