@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import DIST, PHONE, QUICK, STILL, Guard, Site, see
-from gestures import button, cell, expect_kind, follow, painted, press, status, words
+from browsing import BOOT, DIST, PHONE, QUICK, STILL, Guard, Site, see
+from gestures import button, cell, expect_kind, follow, jump, painted, press, status, words
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 
@@ -106,6 +106,23 @@ def test_a_dialog_that_comes_late_comes_over_no_board_that_was_chosen_since(open
     # Asked for again it comes.
     button(page, "Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def test_the_line_of_a_game_that_comes_late_stands_above_no_other_game(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/triangle-10", **QUICK)
+    jump(page, 8, 1)
+    held: list[Route] = []
+    page.route(re.compile(r"/game-line-[^/]*\.js"), lambda route: held.append(route))
+    with page.expect_request(re.compile(r"/game-line-[^/]*\.js"), timeout=BOOT) as asked:
+        button(page, "Where did I lose moves?").click()
+    button(page, "Undo").click()
+    expect_kind(page, 8, "peg")
+    with page.expect_response(asked.value.url):
+        held[0].continue_()
+    page.evaluate("(file) => import(file)", asked.value.url)
+    for _ in range(3):
+        painted(page)
+    expect(page.locator(".course")).to_be_hidden()
 
 
 @pytest.mark.without_solver

@@ -5,6 +5,7 @@
 /** @import { Item } from "./moves-list.js" */
 
 import { button, fill, h } from "../../base/dom.js";
+import { lastOnly } from "../../base/promises.js";
 import { modelOf } from "../../model/kinds.js";
 import { lengthsOf } from "../../model/rows.js";
 import { fetchLater } from "../../play/look.js";
@@ -33,6 +34,7 @@ export function createMoves(host, parts) {
   const ask = button("", () => void parts.commands.review(), small);
   const course = h("div", { class: "course", hidden: true });
   fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), course, box, empty, ask);
+  const beginCourse = lastOnly();
   let drawn = "";
   /** @type {Entry[]} */
   let entries = [];
@@ -68,7 +70,7 @@ export function createMoves(host, parts) {
       const key = shown.join(" ");
       if (key !== drawn) {
         draw(review, metric);
-        void showGameLine(parts, course, review);
+        void showGameLine(parts, course, review, beginCourse());
       }
       drawn = key;
       ask.hidden = !judged || (!replay && line.cursor === 0) || review !== null || isFlawless(parts);
@@ -155,12 +157,13 @@ function verdictText({ table: { puzzle }, words: { t } }, verdict, metric) {
 /**
  * Draws the line of the game above the list; the code for it is fetched with the first one.
  * @param {Parts<"open" | "table" | "words">} parts @param {HTMLElement} host @param {Review | null} review
+ * @param {() => boolean} isWanted whether the list still shows this review when the code has come
  */
-async function showGameLine(parts, host, review) {
+async function showGameLine(parts, host, review, isWanted) {
   host.hidden = true;
   if (!review) return;
   const fetched = await import("../walk/game-line.js").catch(() => null);
-  if (parts.table.review === review) await fetched?.drawGameLine(parts, host, review).catch(() => null);
+  if (isWanted()) await fetched?.drawGameLine(parts, host, review, isWanted).catch(() => null);
 }
 
 // The choice of what counts as one move, if the puzzle offers one.

@@ -13,10 +13,11 @@ const LEFT = 40;
  * @param {Parts<"open" | "table" | "words">} parts
  * @param {HTMLElement} host
  * @param {Review} review
+ * @param {() => boolean} isWanted whether the list still shows it when its styles have come
  */
-export async function drawGameLine(parts, host, review) {
+export async function drawGameLine(parts, host, review, isWanted) {
   await fetchLater(parts);
-  if (parts.table.review !== review) return;
+  if (!isWanted()) return;
   const { t } = parts.words;
   const { countsMoves } = modelOf(parts.table.puzzle);
   const n = worstMoves(review.verdicts).length;
