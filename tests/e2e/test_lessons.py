@@ -147,3 +147,14 @@ def test_a_lesson_shows_move_after_move_of_the_solution_it_found(open_page: Call
     for left, wait in ((31, BOOT), (30, SEEN), (29, SEEN)):
         button(dialog, "Show a move").click()
         expect(pegs).to_have_count(left, timeout=wait)
+
+
+@pytest.mark.own_solver
+def test_what_a_lesson_claims_is_proved_though_a_search_was_watched_meanwhile(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/both-ends")
+    dialog = page.get_by_role("dialog", name="From both ends")
+    # The solver is still on its way.
+    button(dialog, "Watch the search").click()
+    watched = page.get_by_role("dialog", name="Watch the search")
+    button(watched, "Back to From both ends").click()
+    expect(dialog.get_by_text("The solver has just proved it")).to_be_visible(timeout=BOOT)

@@ -78,14 +78,19 @@ function openList(parts, trouble) {
  */
 function openLesson(parts, first, list, link = "") {
   const { t, language } = parts.words;
-  let leave = () => {};
+  /** @type {Player | null} */
+  let player = null;
   /** The address of the lesson that is shown. */
   let address = "";
   let shown = first;
   openedBy(() => void parts.open("learn", { slug: shown.slug }));
-  const dialog = openDialog(t, { name: "lesson", title: first.title[language], wide: true });
+  const dialog = openDialog(t, {
+    name: "lesson", title: first.title[language], wide: true,
+    // From a search that was watched.
+    onReturn: () => player?.goOn(),
+  });
   dialog.closed.addEventListener("abort", () => {
-    leave();
+    player?.destroy();
     // The address names the game on the table again, unless it already leads elsewhere.
     if (location.hash === address) nameInAddress(gameLink(parts));
   });
@@ -95,18 +100,17 @@ function openLesson(parts, first, list, link = "") {
 
   /** @param {Lesson} lesson */
   function play(lesson) {
-    leave();
+    player?.destroy();
     shown = lesson;
     const plain = `#p1/learn/${lesson.slug}`;
     address = link.split(/[~?]/)[0] === plain ? link : plain;
     nameInAddress(address);
     const after = lessonAfter(lesson);
-    const player = new Player(parts, lesson, {
+    player = new Player(parts, lesson, {
       list,
       leave: dialog.close,
       next: after ? { title: after.title[language], go: () => play(after) } : null,
     });
-    leave = () => player.destroy();
     dialog.heading.textContent = lesson.title[language];
     fill(dialog.body, player.element);
     dialog.body.scrollTop = 0;

@@ -8,6 +8,7 @@ import { h } from "../../base/dom.js";
 import { lastOnly } from "../../base/promises.js";
 import { lineOf, sentence } from "../../play/notes.js";
 import { noCode } from "../../play/solving/answer-notes.js";
+import { gaveWay } from "../../play/solving/answers.js";
 import { layLink } from "../common/small-board.js";
 import { claimText, createButtons, createView, prove, standing, stepMarks, tallyOf } from "./step-view.js";
 import { keepSteps, stepsDone } from "./lessons.js";
@@ -36,6 +37,8 @@ export class Player {
   #asked = false;
   /** Tells what the solver found, once that may be told. @type {(() => void) | null} */
   #found = null;
+  /** Asks about the claim again, where another question has taken the place of this one. @type {(() => void) | null} */
+  #unproved = null;
   /** Questions to the solver, asked one after the other. @type {Promise<unknown>} */
   #asking = Promise.resolve();
 
@@ -71,6 +74,13 @@ export class Player {
     return this.#go(done < steps.length ? done : 0);
   }
 
+  /** Goes on with what has given way to another question, which is answered by now. */
+  goOn() {
+    const again = this.#unproved;
+    this.#unproved = null;
+    again?.();
+  }
+
   destroy() {
     this.#beginStep();
     this.#board?.destroy();
@@ -84,6 +94,7 @@ export class Player {
     const { t, language } = this.#parts.words;
     const isNow = this.#beginStep();
     this.#isNow = isNow;
+    this.#unproved = null;
     const view = this.#view;
     view.begin(t("lesson.step", { n: index + 1, all: this.#lesson.steps.length }), step.text[language]);
     this.#offer(step, index);
@@ -204,14 +215,24 @@ export class Player {
   /** @param {Step} step @param {SmallBoard} board */
   #claim(step, board) {
     const { words } = this.#parts;
+    // The claim must not give away the answer to a question.
+    const said = step.answers ? "" : claimText(step.claim, words);
+    this.#view.claim(words.t(step.answers ? "lesson.asked" : "lesson.proving"), said, "");
+    this.#prove(step, board, board.problem());
+  }
+
+  /** @param {Step} step @param {SmallBoard} board @param {Problem} problem */
+  #prove(step, board, problem) {
+    const { words } = this.#parts;
     const view = this.#view;
     const said = claimText(step.claim, words);
-    // The claim must not give away the answer to a question.
-    view.claim(words.t(step.answers ? "lesson.asked" : "lesson.proving"), step.answers ? "" : said, "");
-    const problem = board.problem();
     this.#ask(async () => {
       const proof = await prove(this.#parts, problem, step.claim);
       if (this.#board !== board) return;
+      if (gaveWay(proof.failure)) {
+        this.#unproved = () => this.#prove(step, board, problem);
+        return;
+      }
       const state = proof.holds === null ? "unproved" : proof.holds ? "proved" : "refuted";
       // A step with marks of its own says in its own words what the proof would say of other numbers.
       const { lines, marks } = step.classes || step.values ? { lines: [], marks: [] } : proof;
@@ -245,6 +266,7 @@ export class Player {
     const known = await solver.inHand(problem);
     const { certificate, error, moves: [first], outcome } = known
       ? { ...known, certificate: null, error: null, outcome: "solved" } : await solver.solve(problem);
+    this.goOn();
     if (this.#board !== board || board.problem().position !== problem.position) return;
     if (first) board.table.act({ type: "move", moves: [first] });
     else if (error) this.#view.live(sentence(this.#parts.words, lineOf(error)));
