@@ -7,8 +7,8 @@ from collections.abc import Callable
 from urllib.parse import unquote
 
 import pytest
-from browsing import BOOT, QUICK
-from gestures import button, cell, press
+from browsing import BOOT, QUICK, Guard
+from gestures import button, cell, press, words
 from playwright.sync_api import Page, expect
 
 #: How bright the board is drawn, from 0 to 255, at once after an event: there is no frame while a browser prints.
@@ -131,6 +131,23 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     # One sheet: the levels in front, their answers overleaf.
     page.locator(".paper img").evaluate_all("all => Promise.all(all.map((one) => one.decode()))")
     assert re.findall(rb"/Count (\d+)", page.pdf(format="A4"))[:1] == [b"2"]
+
+
+@pytest.mark.without_solver
+def test_no_levels_are_printed_where_they_cannot_be_fetched(open_page: Callable[..., Page], guard: Guard) -> None:
+    guard.allow("Failed to load resource|Failed to fetch")
+    page = open_page("#p1/peg/english", **QUICK)
+    address = page.url
+    page.goto("about:blank")
+    page.route("**/levels-*.json", lambda route: route.abort())
+    page.goto(address)
+    page.evaluate("window.print = () => {}")
+    press(page, "Share")
+    button(page, "Print …").click()
+    page.get_by_role("radio", name="Levels", exact=True).check()
+    button(page, "Print").click()
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_have_text(words("en")["error.panel"])
+    expect(page.locator(".paper")).to_have_count(0)
 
 
 @pytest.mark.long

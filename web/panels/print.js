@@ -233,6 +233,8 @@ async function levelsPaper(parts, signal) {
     if (solution.error) return solution.error;
     asked.push({ level, puzzle, goal, number: index + 1, solution });
   }
+  // They could not be fetched.
+  if (!asked.length) return { code: "panel", params: {} };
   const boards = await Promise.all(asked.map((one) => boardOf(parts, one)));
   const answers = asked.map((one) => answerOf(parts, one));
   return [
