@@ -157,18 +157,27 @@ def test_a_limit_of_positions_is_reported() -> None:
     assert (answer.outcome, answer.limit, answer.optimal, answer.solution) == ("limit", "nodes", False, None)
 
 
-@pytest.mark.parametrize("part", ["count", "check"])
-def test_a_limit_of_positions_holds_on_fast_and_slow_machines(part: str) -> None:
+@pytest.mark.parametrize(("part", "counted"), [("count", "exact"), ("check", "remaining")])
+def test_a_limit_of_positions_holds_on_fast_and_slow_machines(part: str, counted: str) -> None:
     ask = getattr(open_puzzle("pack/level-5x6-FILNUY"), part)
     needed = ask().expanded
     assert ask(nodes=needed + 1).expanded == needed
-    assert ask(nodes=needed).outcome == "limit"
+    assert getattr(ask(nodes=needed + 1), counted) and not getattr(ask(nodes=needed), counted)
+
+
+def test_a_packing_that_was_found_is_told_though_a_limit_ends_the_count() -> None:
+    puzzle = open_puzzle("pack/level-5x6-FILNUY")
+    checked = puzzle.check(nodes=puzzle.check().expanded // 2)
+    assert (checked.outcome, checked.remaining, checked.togo) == ("solvable", None, 6)
+    assert sorted(one.move.letter for one in checked.legal if one.outcome == "winning") == list("FILNUY")
+    assert {one.outcome for one in checked.legal} == {"winning", "unknown"}
+    assert puzzle.check(nodes=3).outcome == "limit"
 
 
 def test_a_limit_of_time_is_reported() -> None:
     answer = solve("pack/6x10", all=True, seconds=0.1)
     assert (answer.outcome, answer.limit, answer.exact) == ("limit", "time", False)
-    checked = check("pack/xs.8o-8o-8o-3oxx3o-3oxx3o-8o-8o-8o", seconds=0.1)
+    checked = check("pack/xs.8o-8o-8o-3oxx3o-3oxx3o-8o-8o-8o", seconds=0)
     assert (checked.outcome, checked.remaining, checked.togo) == ("limit", None, None)
     assert {one.outcome for one in checked.legal} == {"unknown"}
 

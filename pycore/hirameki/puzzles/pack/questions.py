@@ -38,7 +38,7 @@ class Remaining(NamedTuple):
         number: of packings; None: not counted.
         winning: numbers of the placements known to occur in a packing; all such placements if the packings are counted.
         certificate: why there is no packing.
-        limited: whether a limit was reached before anything was known.
+        limited: whether a limit was reached before anything was known: a packing found is known, if not their number.
         expanded: positions expanded.
     """
 
@@ -123,7 +123,7 @@ def find_remaining(task: Task) -> Job[Remaining]:
 
 
 def _found(solver: Solver, rated: bool) -> Job[Remaining | None]:
-    """Return what is known about the remaining packings; None: a limit was reached before."""
+    """Return what is known about the remaining packings; None: a limit was reached before anything was."""
     if not solver.packing.free:  # whatever the limits
         return Remaining(1)
     certificate = yield from refute(solver.packing)
@@ -137,14 +137,17 @@ def _found(solver: Solver, rated: bool) -> Job[Remaining | None]:
     if certificate is not None:
         return Remaining(0, certificate=certificate)
     if (yield from solver.built()):
-        return (yield from _counted(solver))
+        return (yield from _counted(solver)) or _one(solver)
     if rated and not solver.limited:
         certificate = yield from solver.find()
-    if solver.limited:
-        return None
     if certificate is not None:
         return Remaining(0, certificate=certificate)
-    return Remaining(None, frozenset(solver.first or ()))
+    return _one(solver)
+
+
+def _one(solver: Solver) -> Remaining | None:
+    """Return what the packing that was found says, where they are not counted; None: none was found."""
+    return None if solver.first is None else Remaining(None, frozenset(solver.first))
 
 
 def _counted(solver: Solver) -> Job[Remaining | None]:
