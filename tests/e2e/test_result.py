@@ -133,3 +133,16 @@ def test_a_tampered_dare_is_left_out_with_a_sentence(open_page: Callable[..., Pa
         expect(status(page)).to_have_text(said)
         expect(page.locator("#board-goal")).not_to_contain_text("Beat")
         expect(cell(page, 0)).to_be_visible()
+
+
+@pytest.mark.own_solver
+def test_a_result_that_is_sent_before_the_solver_has_rated_it_has_its_stars(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/2x2/3102")
+    for number in (0, 1, 3):
+        cell(page, number).click()
+    # The solver is still on its way.
+    result(page).get_by_role("button", name="Share").click()
+    text = page.get_by_role("dialog").get_by_role("textbox", name="Result as text")
+    expect(text).to_have_value(re.compile(r"3/3 ★★★ · no hints\n🟩🟩🟩\n"), timeout=BOOT)
+    page.keyboard.press("Escape")
+    expect(result(page).get_by_role("img", name="3 of 3 stars")).to_be_visible()

@@ -10,7 +10,7 @@ import { pageAddress } from "../../play/links/writing.js";
 import {
   ACROSS, openSquares, resultAddress, resultLine, resultText, squaresOf,
 } from "../../play/winning/result-text.js";
-import { isPerfect } from "../../play/winning/result.js";
+import { isPerfect, measure, resultOf } from "../../play/winning/result.js";
 import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { tick } from "../common/choice.js";
@@ -20,15 +20,20 @@ import { copyFrom, pictureIn, saveCanvas, sayCopied, sayOutcome, send, showBlob 
 const NAME = "hirameki.png";
 /** Milliseconds to wait for the judgement; a solver that is still being fetched may take longer. */
 const PATIENCE = 20_000;
+/** The same for the shortest length, which as a rule is known then. */
+const MOMENT = 250;
 
-export const takes = /** @type {const} */ (["address", "problem", "solver", "table", "title", "words"]);
+export const takes = /** @type {const} */ ([
+  "address", "problem", "refresh", "saves", "solver", "table", "title", "words",
+]);
 
 /**
  * @param {Taken<typeof takes>} parts
  * @param {{result: Result}} options
  */
-export function open(parts, { result: won }) {
+export function open(parts, { result }) {
   const { t } = parts.words;
+  let won = result;
   const judging = new AbortController();
   const dialog = openDialog(t, { name: "result" });
   dialog.closed.addEventListener("abort", () => judging.abort());
@@ -89,10 +94,13 @@ export function open(parts, { result: won }) {
 
   // Text and picture wait for the solver's judgement, so that both say the same, now and later.
   fill(dialog.body, h("p", { role: "status", text: t("result.judging") }));
-  void within(PATIENCE, squaresOf(parts, won, judging.signal)).then((judged) => {
+  void within(PATIENCE, squaresOf(parts, won, judging.signal)).then(async (judged) => {
     judging.abort();
     if (judged === null || !dialog.element.open) return;
-    show(judged ?? openSquares(won));
+    // What was asked after the win has given way to the judgement.
+    await within(MOMENT, measure(parts, won).then((known) => known && parts.refresh()));
+    won = resultOf(parts) ?? won;
+    if (dialog.element.open) show(judged ?? openSquares(won));
   });
 }
 
