@@ -97,11 +97,20 @@ export function open(parts, { result }) {
   void within(PATIENCE, squaresOf(parts, won, judging.signal)).then(async (judged) => {
     judging.abort();
     if (judged === null || !dialog.element.open) return;
-    // What was asked after the win has given way to the judgement.
-    await within(MOMENT, measure(parts, won).then((known) => known && parts.refresh()));
-    won = resultOf(parts) ?? won;
+    won = await measured(parts, won);
     if (dialog.element.open) show(judged ?? openSquares(won));
   });
+}
+
+/**
+ * Asks again for the shortest length: what was asked after the win has given way to the judgement.
+ * @param {Play<"problem" | "saves" | "solver" | "table"> & Parts<"refresh">} parts
+ * @param {Result} won
+ * @returns {Promise<Result>} with that length, if it came
+ */
+async function measured(parts, won) {
+  await within(MOMENT, measure(parts, won).then((known) => known && parts.refresh()));
+  return resultOf(parts) ?? won;
 }
 
 // A result as a picture: the board at its start, the result, the squares, the address. It shows no part of the

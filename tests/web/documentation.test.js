@@ -1,0 +1,39 @@
+// The reader's copy of the documentation: all of it, or nothing.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DOCS_SHELF, keepDocumentation } from "../../web/engine/documentation.js";
+import { caches, shelves } from "./fake-caches.js";
+import { asked, HOME, host, LOGIN, onShelf, playHost } from "./fake-host.js";
+
+playHost();
+
+test("the documentation is kept with all that it leads to, or not at all", async () => {
+  const keep = () => keepDocumentation(`${HOME}docs/index.html`, `${HOME}docs/`);
+  const page = (/** @type {string} */ links) => `<html><link id="search-index">${links}</html>`;
+  host.set("docs/index.html", page('<a href="more.html#part">.</a><a href="../">.</a><a href="index.html">.</a>'));
+  host.set("docs/more.html", page('<img src="boards/one.svg"><a href="https://example.org/elsewhere">.</a>'));
+  for (const wrong of [undefined, LOGIN]) {
+    if (wrong) host.set("docs/boards/one.svg", wrong);
+    await assert.rejects(keep(), /one\.svg/);
+    assert.equal(shelves.size, 0);
+  }
+  host.set("docs/boards/one.svg", "picture");
+  await keep();
+  assert.deepEqual([...new Set(asked.map(([, cache]) => cache))], ["no-cache"]);
+  assert.deepEqual(onShelf("docs"), ["docs/boards/one.svg", "docs/index.html", "docs/more.html"]);
+  assert.equal(await shelves.get(DOCS_SHELF)?.get(`${HOME}docs/more.html`)?.text(), host.get("docs/more.html"));
+  // A disk that is full after the first page.
+  shelves.clear();
+  async function open(/** @type {string} */ name) {
+    const shelf = await caches.open(name);
+    return { async put(/** @type {string} */ address, /** @type {Response} */ reply) {
+      if (shelves.get(name)?.size) throw new Error("full");
+      await shelf.put(address, reply);
+    } };
+  }
+  Object.assign(globalThis, { caches: { ...caches, open } });
+  await assert.rejects(keep(), /full/);
+  assert.equal(shelves.size, 0, "a page of it would pass for all");
+  Object.assign(globalThis, { caches: undefined });
+  await assert.rejects(keep(), /keeps nothing/);
+});
