@@ -127,6 +127,21 @@ def test_the_distance_of_a_rated_deal_is_in_the_metric_asked_for(difficulty: int
     assert dealt.distance in (None, puzzle.solve(position=dealt.position, metric="runs").runs)
 
 
+def test_a_rated_deal_is_as_hard_as_its_position_is_rated() -> None:
+    puzzle = open_puzzle("slide/eight")
+    for seed in range(4):
+        dealt = puzzle.deal(metric="runs", difficulty=3, seed=seed)
+        assert dealt.difficulty == puzzle.rate(position=dealt.position, metric="runs").difficulty
+
+
+@pytest.mark.parametrize(("name", "distance"), [("slide/5x5", 12), ("peg/french", 6)])
+def test_searches_for_a_distance_keep_a_limit_of_positions(name: str, distance: int) -> None:
+    puzzle = open_puzzle(name)
+    assert puzzle.deal(distance=distance, seed=1).distance == distance
+    with pytest.raises(PuzzleError, match="expected"):
+        puzzle.deal(distance=distance, seed=1, nodes=2)
+
+
 def test_no_distance_is_told_that_the_time_did_not_suffice_to_prove() -> None:
     dealt = open_puzzle("lights/19x19").deal(seed=3, seconds=0)
     assert dealt.distance is None

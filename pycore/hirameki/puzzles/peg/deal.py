@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeAlias
 
 from ...errors import BadOption
@@ -116,18 +115,18 @@ def _by_walking_back(task: Task, problem: Problem, distance: int, random: Random
 
     If that is too far away, some moves of its shortest solution are played: each leaves one move less.
     """
-    table, time = problem.table, replace(task.budget, nodes=_NODES)
+    table, limits = problem.table, task.budget.at_most(_NODES)
     if distance > _FEW:
         problem = problem.within((random.choose(problem.goals),))
     best: tuple[int, list[int], int] | None = None  # position, solution, its moves
     for _ in range(_TRIES if distance <= _HOPED else _FEW_TRIES):
         yield Progress()
-        if time.exceeded(0):
+        if limits.exceeded(0):
             break
         position = _taken_back(problem, distance, random)
         if position in problem.goals:
             continue
-        jumps = yield from _proved(problem, position, distance, time)
+        jumps = yield from _proved(problem, position, distance, limits)
         if jumps is None:
             continue
         moves = len(sweeps(table, jumps))

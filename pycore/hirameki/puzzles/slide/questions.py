@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ...errors import BadOption
 from ...methods.space import explore, layer_of
@@ -199,7 +198,7 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
             steps = list(problem.around(state))
             state, before = random.choose([step for step in steps if step != before] or steps), state
         here = task.at(problem.marks(state))
-        budget = replace(task.budget, nodes=DEAL_LARGE)
+        budget = task.budget.at_most(DEAL_LARGE)
         shortest = yield from _proved(here, nearby_in_runs(here, DEAL_LARGE) if task.runs else rising(here, budget))
         if shortest == distance:
             return here.start
