@@ -275,6 +275,26 @@ def test_a_batch_goes_on_after_the_last_whole_line(questions: Path, capsys: pyte
     assert len(parted.read_text(encoding="utf-8").splitlines()) == 6
 
 
+@pytest.mark.parametrize("begun", ["{", '{"lin', '{"line":1,"check":"0d2f'])
+def test_a_batch_cuts_off_half_a_line_of_its_own(questions: Path, begun: str) -> None:
+    answers = questions.with_name("answers.jsonl")
+    answers.write_text(begun, encoding="utf-8")
+    main(["batch", str(questions), "--jobs", "1", "--output", str(answers)])
+    assert len(answers.read_text(encoding="utf-8").splitlines()) == 6
+
+
+@pytest.mark.parametrize("text", ['{"puzzle":"peg/hoppers"}', '{"lines":3}', "notes that end in no line break"])
+def test_a_batch_leaves_a_file_of_anything_else_whole(
+    questions: Path, text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = questions.with_name("other")
+    other.write_text(text, encoding="utf-8")
+    for asked in (questions, other):
+        assert main(["batch", str(asked), "--jobs", "1", "--output", str(other)]) == 2
+        assert "expected answers of this command, or a file that does not exist" in capsys.readouterr().err
+        assert other.read_text(encoding="utf-8") == text
+
+
 def test_a_batch_does_not_go_on_in_the_answers_of_another_file(
     questions: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -30,6 +30,8 @@ from .output import progress_line, unwritable
 _PATIENCE = 5  # seconds to wait for a scheduler
 #: The most processes that Python can wait for on Windows; elsewhere, more than any machine has processors.
 _MOST_JOBS = 61 if os.name == "nt" else 1000
+#: How every line of answer begins; of a half-written one there may be less.
+_BEGINNING = b'{"line":'
 
 
 @dataclass
@@ -100,11 +102,13 @@ def resumed(path: Path) -> int:
     whole_bytes = number = 0
     with path.open("rb") as stream:
         for line in stream:
-            if not line.endswith(b"\n"):
-                break
+            half = not line.endswith(b"\n")
             found, _, _ = _answered(line)
-            if found <= number:
+            # A file of anything else may be one line without an end: nothing of that is cut off.
+            if not line.startswith(_BEGINNING[:len(line)]) if half else found <= number:
                 raise _others(path, "answers of this command, or a file that does not exist")
+            if half:
+                break
             number = found
             whole_bytes += len(line)
     with path.open("rb+") as stream:
