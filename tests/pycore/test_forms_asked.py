@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+import tracemalloc
 from io import BufferedReader, BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -184,6 +185,30 @@ def test_burrtools_colours_that_bind_pieces_to_places_are_not_passed_over(
     else:
         with pytest.raises(PuzzleError, match="colours"):
             import_text(text)
+
+
+def test_a_colour_of_thousands_of_digits_is_one_that_fits_nowhere() -> None:
+    with pytest.raises(PuzzleError, match="colours"):
+        import_text(burr(problem(1, 1), shapes=("#1###", f"#{'9' * 5000}#")))
+
+
+@pytest.mark.parametrize("told", ["<!--" * 240_000, f"<problem {'a' * 900_000}>"])
+def test_a_long_text_is_not_read_again_from_each_of_its_signs(told: str) -> None:
+    with pytest.raises(PuzzleError, match="a problem with a result"):
+        import_text(burr(told))
+
+
+@pytest.mark.native_only
+def test_a_long_line_below_many_short_ones_is_no_board_of_millions_of_cells() -> None:
+    text = "+" + "\n" * 3000 + "+   " * 750 + "+"
+    with pytest.raises(PuzzleError):
+        import_text("+---+")  # what is imported first takes more
+    tracemalloc.start()
+    with pytest.raises(PuzzleError):
+        import_text(text)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 30_000_000
 
 
 @pytest.mark.parametrize("line", ["\n", "\r\n", ";", "/"])

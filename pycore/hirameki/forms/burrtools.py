@@ -14,10 +14,11 @@ from .form import Form, Reading, fault, listed_or_own, on_squares
 
 _NAME = "burrtools"
 _TAG = re.compile(r"<(voxel|gridType|problem|shape|result|pair)\b([^<>]*?)(?:/>|>([^<]*))", re.IGNORECASE)
-_ATTRIBUTE = re.compile(r'(\w+)\s*=\s*"([^"]*)"')
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+#: Words and comments are read from where they begin: else a long text would take a time that grows with its square.
+_ATTRIBUTE = re.compile(r'\b(\w+)\s*=\s*"([^"]*)"')
+_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 #: A cube: empty, always filled, or filled as one likes; a colour may follow.
-_CUBE = re.compile(r"([_#+])(\d*)")
+_CUBE = re.compile(r"([_#+])(\d{0,8})")
 _MOST_PIECES = 26
 
 

@@ -177,7 +177,7 @@ class Line(NamedTuple):
 
 
 #: Between two rows in brackets: `], [`.
-_BETWEEN = re.compile(r"[\])}][\s,]*[,\s][\s,]*(?=[\[({])|[\])}](?=[\[({])")
+_BETWEEN = re.compile(r"[\])}][\s,]*+(?=[\[({])")
 _QUOTES = str.maketrans(dict.fromkeys("[](){}\"'`\t", " "))
 #: A line of a frame, such as `+---+---+`, or the one under the first row of a table in Markdown, `|---|:-:|`. What is
 #: repeated is never given back: on a long text that would take a time that grows with its square.

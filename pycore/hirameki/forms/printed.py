@@ -21,7 +21,7 @@ from ..geometry.lattice import SQUARE, Coordinates
 from ..puzzles.game import Game
 from ..puzzles.registry import games_of, open_game
 from . import frogs, lamps, pentominoes
-from .form import Form, Reading, cells_of, fault, is_board, lain, on_squares, reading_of, why
+from .form import MOST_SIGNS, Form, Reading, cells_of, fault, is_board, lain, on_squares, reading_of, why
 
 if TYPE_CHECKING:
     from ..puzzles.pack.game import PackGame
@@ -70,6 +70,8 @@ def printed_lines(drawing: Drawing) -> list[str]:
 
 def _is_outlined(lines: list[str]) -> bool:
     """Return whether lines are a board with outlines; a frame around numbers, or cells of equal letters, is none."""
+    if len(lines) // 2 * (max(map(len, lines)) // 4) > MOST_SIGNS:  # lines that are short, and one that is long
+        return False
     grid = _grid(lines)
     if not (len(grid) % 2 and len(grid) > 1 and all(map(_WALLS.fullmatch, grid[::2]))):
         return False
@@ -313,12 +315,13 @@ def _position(labels: Iterable[str]) -> str:
 def _on_own(lines: list[str]) -> Iterator[Reading]:
     """Yield the tiles in rows that are no rectangle."""
     words = [(word.end(), row, word[0]) for row, line in enumerate(lines) for word in _WORD.finditer(line)]
+    if not len({word for _, _, word in words}) == len(words) <= CELL_LIMIT:
+        return
     left = min(end for end, _, _ in words)
     apart = gcd(*(end - left for end, _, _ in words)) or 1
     lattice, cells = lain([((end - left) // apart, row) for end, row, _ in words])
     width, height = 1 + max(column for column, _ in cells), len(lines)
-    different = len({word for _, _, word in words}) == len(words) <= CELL_LIMIT
-    if different and (lattice is not SQUARE or len(cells) < width * height):
+    if lattice is not SQUARE or len(cells) < width * height:
         try:
             game = open_game(f"slide/{Board(lattice, cells).code}")
         except PuzzleError:
