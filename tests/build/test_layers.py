@@ -38,6 +38,7 @@ INNER = {
     "hirameki.puzzles.questions.rate": "what docs/difficulty.md promises of the measure, for any choices",
     "hirameki.puzzles.registry": "games: boards, jumps and symmetries for twins, what callers do not need (opened.py)",
     "hirameki.search.exact_cover": "exact cover by its definition, the Soma cube, pieces left over",
+    "hirameki.search.kept": "two threads that keep things at the same moment: questions hardly ever meet there",
 }
 #: The modules that name families in their code, each with its reason; all others serve any family.
 NAMING = {

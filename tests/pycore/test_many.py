@@ -23,6 +23,7 @@ from hirameki import Asked, Problem, PuzzleError, SolveAnswer, open_puzzle, solv
 from hirameki.commands.main import main
 from hirameki.links import Link, decode
 from hirameki.many import in_order
+from hirameki.search.kept import Kept
 
 PROBLEMS: list[Problem] = ["peg/hoppers", "peg/nowhere", ("slide/eight", Asked(position="867254301")), "slide/star"]
 LINES = (
@@ -120,6 +121,18 @@ def test_a_mistake_of_any_kind_is_its_own_answer_and_the_others_are_answered() -
 def test_what_is_no_list_of_problems_is_refused_at_once(problems: object) -> None:
     with pytest.raises(PuzzleError, match="expected a list of problems"):
         solve_many(problems)  # type: ignore[arg-type]
+
+
+@pytest.mark.native_only
+def test_threads_that_keep_things_at_the_same_moment_stumble_over_nothing() -> None:
+    kept, usual = Kept[tuple[int, int], int](), sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(2) as threads:
+            last = list(threads.map(lambda own: [kept.keep((own, n % 7), n) for n in range(100_000)][-1], range(2)))
+    finally:
+        sys.setswitchinterval(usual)
+    assert last == [99_999, 99_999]
 
 
 @pytest.mark.native_only

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .. import tables
@@ -19,6 +20,8 @@ _all: list[dict[Any, Any]] = []
 
 class Kept(dict[Name, Thing]):
     """Tables, spaces and judges by name, made for a question and kept for the next one; `forget` empties all.
+
+    Another thread may drop a thing at any time: whoever looks one up takes it at once.
 
     >>> kept = Kept[str, bytes]()
     >>> kept.keep("4x4", b"table")
@@ -44,7 +47,8 @@ class Kept(dict[Name, Thing]):
         """Keep a thing, drop the oldest ones if there are too many, and return it."""
         self.pop(name, None)
         while len(self) >= self._most:
-            del self[next(iter(self))]
+            with suppress(KeyError, RuntimeError, StopIteration):  # another thread has dropped it
+                del self[next(iter(self))]
         self[name] = thing
         return thing
 
@@ -63,12 +67,11 @@ class Opened(Kept[tuple["Path", str], Thing]):
             DamagedTable: the table is damaged.
         """
         key = tables.folder(), name
-        if key not in self:
-            content = tables.read(name)
-            if content is None:
-                return None
-            self.keep(key, (yield from read(content)))
-        return self[key]
+        known = self.get(key)
+        if known is not None:
+            return known
+        content = tables.read(name)
+        return None if content is None else self.keep(key, (yield from read(content)))
 
 
 def forget() -> None:

@@ -54,7 +54,7 @@ class Task(SpaceTask):
         position = self.heading.position
         goal = read_goal(self.board, position, self.heading.goal)
         asked = (self.board, position, goal, self.heading.metric)
-        space = next((known for one in _last.values() if (known := one.starting(*asked))), None) or Space(*asked)
+        space = next((known for one in list(_last.values()) if (known := one.starting(*asked))), None) or Space(*asked)
         return BlockProblem(_last.keep(space.signature, space))
 
     @property

@@ -162,13 +162,14 @@ def _prepare(
     """Return a search that forbids detours of the blank of up to a number of steps, and moving from `came` first."""
     degree = max(map(len, board.neighbours))
     named = sums, min(detours, 4) if degree > 4 else detours
-    if named not in _moves:
+    moves = _moves.get(named)
+    if moves is None:
         states = yield from automaton(board.neighbours, named[1])
-        if all(other is not sums for other, _ in _moves):
+        if all(other is not sums for other, _ in list(_moves)):
             _moves.clear()
-        _moves[named] = _options(sums, states)
+        moves = _moves[named] = _options(sums, states)
     labels = labels_for(start, sums.goal)
-    first = [option for option in _moves[named][labels.index(0)] if option[0] != came]
+    first = [option for option in moves[labels.index(0)] if option[0] != came]
     return _Search(_At((), labels, sums.indexes(labels), *sums.bounds(labels), first))
 
 
@@ -323,9 +324,8 @@ def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton
     [(2, (1, 2))]
     """
     name = tuple(map(tuple, neighbours)), length
-    if name not in _kept:
-        _kept.keep(name, (yield from _made(neighbours, length)))
-    return _kept[name]
+    known = _kept.get(name)
+    return _kept.keep(name, (yield from _made(neighbours, length))) if known is None else known
 
 
 def _made(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton]:

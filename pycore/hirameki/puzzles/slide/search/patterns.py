@@ -109,8 +109,9 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
     """
     cells = board.board.cells
     named = (board.neighbours, cells, goal)
-    if named in _last:
-        return _last[named]
+    known = _last.get(named)
+    if known is not None:
+        return known
     bits = index_bits(len(board))
     largest = _LARGEST_PATTERN.get(bits, 0)
     blank = goal.index(0)
@@ -263,8 +264,9 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
     if unpacked is None:
         return None
     named = tables.folder(), goal
-    if named in _last:
-        return _last[named]
+    known = _last.get(named)
+    if known is not None:
+        return known
     six, three = unpacked
     turn = next(image for image in board.board.symmetries if image[goal.index(0)] == 15)
     large, small = STORED_PATTERNS

@@ -186,8 +186,9 @@ def run_pattern(board: TileBoard, homes: tuple[int, ...], blank: int) -> Job[Run
         blank: the goal's blank cell.
     """
     name = board.width, board.height, blank, homes
-    if any(other[:3] != name[:3] for other in _kept):
+    if any(other[:3] != name[:3] for other in list(_kept)):
         _kept.clear()
-    if name not in _kept:
-        _kept[name] = yield from make_run_pattern(board, homes, blank)
-    return _kept[name]
+    known = _kept.get(name)
+    if known is None:
+        known = _kept[name] = yield from make_run_pattern(board, homes, blank)
+    return known
