@@ -105,6 +105,17 @@ test("what stands below a link and makes no board with it is no part of it; toda
   assert.deepEqual(days, Array(3).fill(dayName(new Date())));
 });
 
+test("a long text is not read again from each place where a link could begin", async () => {
+  const { comes, parts } = page();
+  comes("peg/atlantis");
+  const reader = { ...parts, dailies: { fault: async () => ({ code: "daily.none" }) } };
+  const texts = [
+    `#p1/peg/atlantis ${"#p1/learn?".repeat(400_000)}`, `https://x${"/p/today?".repeat(400_000)}`,
+    `#p1/peg/english${"~cf?".repeat(1_000_000)}`,
+  ];
+  for (const text of texts) assert.equal((await openBoard(reader, `${text} x`)).ok, false);
+});
+
 test("one reading is opened, several are given to choose from; a board opened meanwhile stays", async () => {
   const { parts, table, comes } = page();
   comes("peg/english");

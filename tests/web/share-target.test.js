@@ -14,4 +14,6 @@ test("what another app sent is looked through for a link, then taken as it is", 
   const drawn = "  o\n o .\no o o\n";
   assert.deepEqual(of({ text: drawn, title: "A board" }), [drawn, "A board"]);
   assert.deepEqual(of({ text: "  " }), []);
+  const long = "https://".repeat(500_000);
+  assert.deepEqual(of({ text: long }), [long]);
 });

@@ -21,10 +21,12 @@ import { linkView } from "./options.js";
  * @property {Wish | null} [asked] since when it is asked for, if not from now on
  */
 
+// No options hold a "?": a text of many would be read again from each of them.
+
 /** What leads to the puzzle of today: its place on the page, and the static page that leads there. */
-const TODAY = /^(?:https?:\/\/\S*)?(?:#today|\/p\/today\/?)(?:\?\S*)?$/;
+const TODAY = /^(?:https?:\/\/\S*)?(?:#today|\/p\/today\/?)(?:\?[^\s?]*)?$/;
 /** A lesson's link. */
-const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?(?:\?\S*)?$/;
+const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?(?:\?[^\s?]*)?$/;
 
 /** @param {string} link */
 export const isLesson = (link) => LESSON.test(link);
@@ -218,7 +220,7 @@ const WITHIN = /^https?:\/\/\S*(?:#|%23|%2523)p\d{1,4}(?:\/|%)/i;
 /** An address of ours among other words. */
 const AMONG = new RegExp(`https?://\\S*(?:(?:#|%23)p\\d{1,4}(?:/|%2F)|${PAGES}|#(?:d/\\d{4}-|today\\b))\\S*`, "i");
 /** The check digits at the end of a link, before its options. */
-const CHECKED = /~\w\w(?:\?\S*)?\s*$/;
+const CHECKED = /~\w\w(?:\?[^\s?]*)?\s*$/;
 
 /**
  * @param {string} text
@@ -226,8 +228,7 @@ const CHECKED = /~\w\w(?:\?\S*)?\s*$/;
  */
 export function ownLinks(text) {
   const start = text.slice(0, LINK_LIMIT + LIMIT);
-  const lines = start.split(/\r?\n/).map((line) => line.replace(/^\ufeff/, "").trim());
-  const whole = lines.filter((line) => line);
+  const whole = start.split("\n").map((line) => line.trim()).filter((line) => line);
   const at = whole.findIndex((line) => OWN.test(line) || WITHIN.test(line));
   if (at < 0) return AMONG.exec(start)?.slice(0, 1) ?? [];
   // A mail program may have broken it into lines; or what follows is no part of it.

@@ -1,6 +1,7 @@
 // Opens what another app shared with the installed page (the manifest's `share_target`): an address, a text that
 // contains one, or a board.
 
+import { LINK_LIMIT } from "../../model/rows.js";
 import { tellNotes } from "./opening.js";
 
 /** Fields of the shared data, in the order in which they are tried. */
@@ -13,7 +14,8 @@ export function candidates(search) {
   const given = new URLSearchParams(search);
   // As it is: the first row of a drawing may begin with places that are no cells.
   const texts = FIELDS.map((name) => given.get(name) ?? "").filter((text) => text.trim());
-  return [...new Set([...texts.flatMap((text) => text.match(LINK) ?? []), ...texts])];
+  // Further on in a long text a link is not looked for: it would be read again from each of its addresses.
+  return [...new Set([...texts.flatMap((text) => text.slice(0, 2 * LINK_LIMIT).match(LINK) ?? []), ...texts])];
 }
 
 /**
