@@ -142,6 +142,8 @@ def test_hostile_messages_change_nothing(host: Page, site: Site, guard: Guard) -
         let heard = 0;
         addEventListener("message", ({ data }) => { if (data?.type === "answer" && !data.ok) heard += 1; });
         for (let n = 0; n < 1000; n++) board.postMessage(odd[n % odd.length], "*");
+        const { port1 } = new MessageChannel();
+        board.postMessage({ hirameki: 1, type: "undo", id: port1 }, "*", [port1]);
         const last = await document.querySelector("hirameki-board").undo();
         return { heard, last };
     }""")

@@ -52,7 +52,8 @@ export function talkToHost(parts, broken) {
     answered = answered.then(async () => {
       const why = fault && await told(fault);
       send({ type: "answer", ...(id === undefined ? {} : { id }), ok: !why, ...why });
-    });
+    // What can only be moved, as a port, cannot go back: that order has no answer, and those after it have theirs.
+    }).catch(() => {});
   }
 
   /** @param {Order} order */
