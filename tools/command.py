@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import re
 import sys
 import threading
@@ -14,6 +15,9 @@ from .page import BuildOptions
 from .serving import address, open_server
 from .workshop import BuildError, Workshop
 
+#: Why a file cannot be written, though nothing is wrong with the build.
+_UNWRITABLE = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)
+
 
 def main(arguments: list[str]) -> int:
     """Run one command and return its exit code; a failure prints one sentence on stderr."""
@@ -24,6 +28,12 @@ def main(arguments: list[str]) -> int:
         return code
     except BuildError as error:
         print(f"\n{error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        if error.errno not in _UNWRITABLE:
+            raise
+        remedy = "make room there, or the folder yours, and run again"
+        print(f"\n{error.filename or 'A file'} cannot be written ({error.strerror}): {remedy}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)

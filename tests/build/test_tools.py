@@ -254,6 +254,15 @@ def test_unknown_stage_is_one_sentence() -> None:
     assert re.search(r"There is no stage 'nonsense': choose among e2e, ruff, .*\.", done.stderr)
 
 
+@pytest.mark.skipif(not Path("/sys").is_dir(), reason="no folder here in which nobody may write")
+def test_a_folder_in_which_nothing_can_be_written_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "Workshop", lambda: Workshop(shared=Path("/sys/hirameki")))
+    assert command.main(["docs"]) == 1
+    assert re.fullmatch(r"\n/sys/hirameki cannot be written \(.+\): .+\.\n", capsys.readouterr().err)
+
+
 def test_what_is_installed_is_locked_by_hash_and_names_no_host() -> None:
     for path in (ROOT / "tools").glob("requirements-*.txt"):
         lines = path.read_text().splitlines()
