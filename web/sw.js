@@ -140,17 +140,21 @@ async function html(event) {
   // The query string may hold something another app shared with the page: it is not sent to the host.
   const { search } = new URL(event.request.url);
   const fresh = fetch(search ? new Request(address("./"), { redirect: "manual", cache: "no-cache" }) : event.request);
-  try {
-    const response = await within(PATIENCE, fresh);
-    // Half a page, or a foreign one (a login, a "not found"), is worse than the cached one.
-    const follows = response?.type === "opaqueredirect";
-    if (response && (follows || (response.ok && (await isOurs(response.clone(), "assets"))))) return response;
-  } catch {
-    // No network.
-  }
-  const shelf = await caches.open(SHELF);
-  return (await shelf.match(address("./"))) ?? fresh;
+  // Half a page, or a foreign one (a login, a "not found"), is worse than the cached one; so is one that does not end.
+  const ours = fresh.then(async (response) => {
+    const follows = response.type === "opaqueredirect";
+    return follows || (response.ok && (await isOurs(response.clone(), "assets"))) ? response : null;
+  });
+  return (await within(PATIENCE, ours).catch(() => null)) ?? (await keptReply(address("./"), SHELF)) ?? fresh;
 }
+
+/**
+ * What is kept, on one shelf or on any: nothing where the browser's caches fail, as those of Safari do at times.
+ * @param {Request | string} wanted
+ * @param {string} [cacheName]
+ */
+const keptReply = (wanted, cacheName) =>
+  caches.match(wanted, cacheName === undefined ? {} : { cacheName }).catch(() => undefined);
 
 /**
  * Serves documentation from the host; offline, or where the host's is not ours, from the copy a reader chose to keep
@@ -160,12 +164,11 @@ async function html(event) {
 async function documentation(request) {
   const plain = request.url.replace(/[?#].*$/, "");
   const shelf = await openShelf(DOCS_SHELF, { made: true });
-  const known = await shelf?.match(plain);
+  const known = shelf && (await keptReply(plain, DOCS_SHELF));
   try {
     const response = await fetch(request);
     if (!shelf || response.type === "opaqueredirect") return response;
     if (!response.ok || !(await isDocumentation(plain, response.clone()))) return known ?? response;
-    // A full disk takes nothing up.
     await put(shelf, plain, response.clone());
     return response;
   } catch (error) {
@@ -180,5 +183,5 @@ async function asset({ request }) {
   if (request.cache === "reload") return fetch(request);
   // Any build's cache will do, as the hash in the name identifies the content: a page of a newer build, whose worker is
   // still waiting, finds its files in that build's cache. What lies in this build's own was whole when it came.
-  return (await caches.match(request, { cacheName: SHELF })) ?? (await caches.match(request)) ?? fetch(request);
+  return (await keptReply(request, SHELF)) ?? (await keptReply(request)) ?? fetch(request);
 }

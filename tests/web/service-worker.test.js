@@ -269,16 +269,40 @@ test("the page comes from the network; where that has none that is ours and whol
 test("a network that takes longer than three seconds is not waited for", async () => {
   const worker = await installed();
   mock.timers.enable({ apis: ["setTimeout"] });
-  globalThis.fetch = () => new Promise(() => {});
-  let found = "";
-  void worker.answer("", NAVIGATE).then((reply) => reply?.text()).then((text) => (found = String(text)));
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  mock.timers.tick(2999);
-  await turn();
-  assert.equal(found, "");
-  mock.timers.tick(1);
-  while (!found) await turn();
-  assert.equal(found, pageOf("a"));
+  const begun = new TextEncoder().encode("<html>");
+  // No word, or the beginning of a page.
+  for (const slow of [() => new Promise(() => {}), async () => new Response(new ReadableStream({
+    start: (stream) => stream.enqueue(begun),
+  }))]) {
+    globalThis.fetch = slow;
+    let found = "";
+    void worker.answer("", NAVIGATE).then((reply) => reply?.text()).then((text) => (found = String(text)));
+    await turn();
+    mock.timers.tick(2999);
+    await turn();
+    assert.equal(found, "");
+    mock.timers.tick(1);
+    for (let turns = 0; turns < 100 && !found; turns++) await turn();
+    assert.equal(found, pageOf("a"));
+  }
+});
+
+test("where the browser's caches fail, everything comes from the network; a full disk keeps no page away", async () => {
+  const worker = await installed();
+  const chapter = '<html><link id="search-index"></html>\n';
+  host.set("docs/index.html", chapter);
+  const fails = async () => Promise.reject(new DOMException("Internal error", "UnknownError"));
+  const full = { ...(await caches.open(DOCS_SHELF)), put: fails };
+  for (const broken of [{ ...caches, has: fails, open: fails, match: fails }, { ...caches, open: async () => full }]) {
+    Object.assign(globalThis, { caches: broken });
+    for (const [name, text] of [[named("a"), "a"], ["docs/index.html", chapter]]) {
+      assert.equal(await (await worker.answer(name))?.text(), text);
+    }
+  }
+  Object.assign(globalThis, { caches: { ...caches, match: fails } });
+  host.set("./", LOGIN);
+  assert.equal(await (await worker.answer("", NAVIGATE))?.text(), LOGIN);
 });
 
 test("files of any build that is kept need no network, but for what came damaged", async () => {
