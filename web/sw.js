@@ -180,8 +180,20 @@ async function documentation(request) {
 /** @param {FetchEvent} event */
 async function asset({ request }) {
   // A request that bypasses the caches means that the caller got something damaged.
-  if (request.cache === "reload") return fetch(request);
+  if (request.cache === "reload") return anew(request);
   // Any build's cache will do, as the hash in the name identifies the content: a page of a newer build, whose worker is
   // still waiting, finds its files in that build's cache. What lies in this build's own was whole when it came.
   return (await keptReply(request, SHELF)) ?? (await keptReply(request)) ?? fetch(request);
+}
+
+/**
+ * Fetches a file past the caches, and puts it in the place of the one on this build's shelf, which may be the damaged
+ * one: else it would be served again at every visit.
+ * @param {Request} request
+ */
+async function anew(request) {
+  const hash = KEPT[request.url.slice(worker.registration.scope.length)];
+  const whole = hash ? await fetchFile(request.url, { hash, cache: "reload" }).catch(() => null) : null;
+  if (whole) await put(await openShelf(SHELF), request.url, whole.reply());
+  return (whole && (await keptReply(request, SHELF))) ?? fetch(request);
 }

@@ -314,6 +314,10 @@ test("files of any build that is kept need no network, but for what came damaged
   assert.equal(await (await worker.answer(""))?.text(), pageOf("a"));
   assert.equal(asked.length, 0);
   assert.equal((await worker.answer(named("c")))?.status, 404);
+  shelves.get("hirameki-a")?.set(HOME + named("a"), new Response("b"));
+  assert.equal(await (await worker.answer(named("a")))?.text(), "b");
+  assert.equal(await (await worker.answer(named("a"), { cache: "reload" }))?.text(), "a");
+  assert.equal(await (await worker.answer(named("a")))?.text(), "a", "mended for the next visit");
   host.set(named("a"), "fetched anew");
   assert.equal(await (await worker.answer(named("a"), { cache: "reload" }))?.text(), "fetched anew");
   // The browser itself sees to what is not of the page, to what is no question for a file, and to this worker's script.
