@@ -79,3 +79,8 @@ def test_an_option_that_does_not_exist_is_told_the_one_that_was_meant() -> None:
         solve("peg/hoppers", secods=1)  # type: ignore[call-arg]
     with pytest.raises(PuzzleError, match=r"fields among .*, not 'zzz'"):
         check("peg/hoppers", zzz=1)  # type: ignore[call-arg]
+
+
+def test_a_million_spaces_are_no_link() -> None:
+    with pytest.raises(PuzzleError, match="There is no puzzle ''"):
+        open_puzzle(" " * 1_000_000)

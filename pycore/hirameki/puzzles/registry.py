@@ -55,7 +55,7 @@ def is_link(text: str) -> bool:
     >>> is_link("#p1/peg/english"), is_link("https://example.org/p/peg-english/"), is_link("peg/english")
     (True, True, False)
     """
-    return re.match(r"\s*(?:[^#]*#|p[0-9]+/|https?:)", text) is not None
+    return re.match(r"[^#]*#|\s*(?:p[0-9]+/|https?:)", text) is not None
 
 
 def open_game(name: str) -> Game:
