@@ -166,9 +166,11 @@ def run(
         done = subprocess.run(
             words,
             cwd=cwd,
-            env={**os.environ, **(env or {})},
+            # Whatever the locale: the catalogue has Japanese titles.
+            env={**os.environ, "PYTHONUTF8": "1", **(env or {})},
             capture_output=True,
-            text=True,
+            encoding="utf-8",
+            errors="replace",
             timeout=_PATIENCE,
             check=False,
         )

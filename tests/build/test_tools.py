@@ -174,6 +174,12 @@ def test_program_that_is_missing_or_fails_is_one_sentence(capsys: pytest.Capture
     assert "what went wrong" in capsys.readouterr().err
 
 
+def test_what_a_program_prints_is_read_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("LC_ALL", "C"), ("PYTHONCOERCECLOCALE", "0"), ("PYTHONUTF8", "0")):
+        monkeypatch.setenv(name, value)
+    assert run([sys.executable, "-c", r"print('\u3072')"], "It could not be printed.") == "\u3072\n"
+
+
 def test_missing_node_is_said_with_the_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nonexistent")
     with pytest.raises(BuildError, match=r"Node\.js 20\.18 or newer with npm is needed"):
