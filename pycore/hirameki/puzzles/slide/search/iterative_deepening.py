@@ -28,7 +28,8 @@ _LARGE = 600_000
 #: With at most so many moves to spare, the part below a position is searched without a pause.
 _TIGHT, _SPARE = 0, 4
 #: But only within so many moves of the end: at first, and at most. How large these parts are depends on the board and
-#: on how good the bounds are, so the number falls after one with _MUCH positions, and rises after one with _LITTLE.
+#: on how good the bounds are, so the number falls after one with _MUCH positions. It rises after one with _LITTLE, and
+#: once as many positions farther away were expanded below which no large part has come: most come to nothing there.
 _NEAR, _DEEP = 30, 70
 _LITTLE, _MUCH = 1_000, 5_000
 #: Even with pauses as frequent as this, the part below a position with no move to spare may be searched in one go.
@@ -191,7 +192,7 @@ class _Search:
 
     def __init__(self, start: _At) -> None:
         self._start = start
-        self._near = _NEAR
+        self._near, self._farther = _NEAR, 0
         self.expanded = 0
 
     def within(self, bound: int, breath: int) -> Iterator[int | list[int]]:
@@ -212,20 +213,26 @@ class _Search:
         while waiting:
             at = waiting.pop()
             left = bound - len(at.way) - 1
+            tight = max(at.first, at.second) + spare > left
             if at.first == 0:
                 yield [*at.way]
-            elif left <= self._near and max(at.first, at.second) + spare > left:
+            elif tight and left <= self._near:
                 tiles[:], indexes[:] = at.tiles, at.indexes
                 below = dive(at.options, at.first, at.second, left)
                 if below > _MUCH:
-                    self._near = left - 1
-                elif below < _LITTLE and left == self._near < _DEEP:
+                    self._near, self._farther = left - 1, 0
+                elif below > _LITTLE:
+                    self._farther = 0
+                elif left == self._near < _DEEP:
                     self._near += 1
                 expanded += below - 1
                 self.expanded = expanded
                 yield from [[*at.way, *end[left::-1]] for end in ends]
                 ends.clear()
             else:
+                self._farther += tight
+                if self._farther > _LITTLE and self._near < _DEEP:
+                    self._near, self._farther = self._near + 1, 0
                 following = _following(at, left)
                 expanded += sum(after.first > 0 for after in following)
                 waiting += reversed(following)
