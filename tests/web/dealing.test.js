@@ -81,10 +81,11 @@ test("how hard a deal is, is what the solver found, and never what was asked for
 test("that none could be dealt is told of the board for which it was asked, and of no other one", async () => {
   for (const moves of [false, true]) {
     const told = /** @type {string[]} */ ([]);
-    const session = { line: {} };
+    const session = { line: { moves: /** @type {string[]} */ ([]) } };
     const dealt = await dealOrTell(/** @type {any} */ ({
       solver: { ask: async () => {
-        if (moves) session.line = {};
+        // What is noted of a game makes no other one of it.
+        session.line = { ...session.line, ...(moves ? { moves: ["U"] } : { hinted: [0] }) };
         return refused("memory");
       } },
       table: { act: assert.fail, puzzle: { id: "slide/rush-1" }, session },

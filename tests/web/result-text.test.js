@@ -26,7 +26,10 @@ test("moves that were lost and taken back stand before the ones that took their 
   const [other] = rules.legal(rules.start).filter((move) => JSON.stringify(move) !== JSON.stringify(solution[0]));
   assert.ok(other);
   const parts = partsOf([{ type: "move", moves: [other] }, { type: "undo" }, play]);
-  parts.solver.check = async () => ({ outcome: "unsolvable", legal: [] });
+  parts.solver.check = async () => {
+    parts.table.remember({ type: "rate", shortest: 7 });
+    return { outcome: "unsolvable", legal: [] };
+  };
   assert.equal(squareText(await squaresOf(parts, result(parts)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
   assert.equal(squareText(Array.from({ length: 12 }, () => "good")), `${"🟩".repeat(10)}\n🟩🟩`);
   assert.equal(squareText([...Array.from({ length: 80 }, () => /** @type {const} */ ("good")), "detour"]), "🟩×80 🟨×1");

@@ -348,6 +348,26 @@ test("the search for the last solvable position ends with its game", async () =>
   assert.equal(checked.length, 1);
 });
 
+test("the way back to the last solvable position goes on although something is noted of the game", async () => {
+  const table = freshTable();
+  table.act({ type: "move", moves: LONG });
+  /** @type {string[]} */
+  const told = [];
+  const start = problemOf();
+  await goBackToSolvable(/** @type {any} */ ({
+    table, say() {}, words: { t: String }, tell: (/** @type {Note} */ note) => told.push(note.say.code),
+    problem: (/** @type {number} */ index) => ({ ...start, position: table.session.line.positions[index] ?? "" }),
+    solver: {
+      inHand: async () => null,
+      async check(/** @type {Problem} */ { position }) {
+        table.remember({ type: "hint" });
+        return { outcome: position === start.position ? "solvable" : "unsolvable", legal: [] };
+      },
+    },
+  }));
+  assert.deepEqual([told, table.session.line.cursor], [["solvable.went-back"], 0]);
+});
+
 test("what never could be solved is not said to be lost by the game, and nothing is to be taken back", async () => {
   /** @param {string} id @param {any} certificate */
   async function told(id, certificate, moved = 1) {

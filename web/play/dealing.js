@@ -1,6 +1,7 @@
 // Deals a position with the solver and starts it as a new game; undo brings back the previous one.
 
 import { problemNote } from "./notes.js";
+import { thisGame } from "./solving/asking.js";
 
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
 const PATIENCE = 5;
@@ -51,8 +52,7 @@ export async function deal(parts, wish, { wanted = () => true, apart = false, si
  * @returns {Promise<boolean>} whether the solver had one; if not, that is told
  */
 export async function dealOrTell(parts, wish, { apart = false } = {}) {
-  const { line } = parts.table.session;
-  const wanted = () => parts.table.session.line === line;
+  const wanted = thisGame(parts);
   const failed = await deal(parts, wish, { wanted, apart });
   if (failed && failed.code !== "cancelled" && wanted()) parts.tell(problemNote(failed));
   return !failed;

@@ -11,7 +11,7 @@ import { lengthsOf } from "../../model/rows.js";
 import { fetchLater } from "../../play/look.js";
 import { choice, firstMetric, inMetric, metricOf, metricsOf } from "../../play/metric-choice.js";
 import { digits, fetchedOrTold } from "../../play/notes.js";
-import { reviewKey } from "../../play/solving/answers.js";
+import { gameKey } from "../../play/solving/answers.js";
 import { isFlawless } from "../../play/winning/result.js";
 import { entriesOf, wordsOf } from "../../play/wording.js";
 import { createMovesList } from "./moves-list.js";
@@ -65,7 +65,7 @@ export function createMoves(host, parts) {
       const replay = line.mode === "replay";
       // Moves that the solver found are not judged again.
       const judged = !replay || !line.seen;
-      const review = judged && parts.table.review?.key === reviewKey(line, metric) ? parts.table.review : null;
+      const review = judged && parts.table.review?.key === gameKey(line, metric) ? parts.table.review : null;
       const shown = [puzzle.id, line.mode, settings.notation, line.start, JSON.stringify(line.moves), review?.key];
       const key = shown.join(" ");
       if (key !== drawn) {

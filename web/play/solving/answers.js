@@ -120,8 +120,8 @@ export function judgedMoves({ rules, position }, { legal = [] }) {
   });
 }
 
-/** The game that a review judges, and in what. @param {GameLine} line @param {string} metric */
-export const reviewKey = (line, metric) =>
+/** Tells games apart by their moves, whatever else is noted of them. @param {GameLine} line @param {string} [metric] */
+export const gameKey = (line, metric = "") =>
   `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
 
 /** @param {Move} a @param {Move} b */

@@ -1,6 +1,7 @@
-// What is asked about the position on the table: whether it still lies there, and a search that is asked for once more.
+// What is asked about the position on the table: whether it, or its game, still lies there; and a search that is asked
+// for once more.
 
-import { keyOf } from "./answers.js";
+import { gameKey, keyOf } from "./answers.js";
 
 /**
  * Returns whether the current position is still the one that was asked about.
@@ -8,6 +9,15 @@ import { keyOf } from "./answers.js";
  * @param {Problem} problem
  */
 export const still = (parts, problem) => keyOf(problem) === keyOf(parts.problem());
+
+/**
+ * @param {Play<"table">} parts
+ * @returns {() => boolean} whether the game that is on the table now is still there when one looks again
+ */
+export function thisGame({ table }) {
+  const key = gameKey(table.session.line);
+  return () => gameKey(table.session.line) === key;
+}
 
 /**
  * Runs searches of one sort. One that is asked for once more goes on: it would only begin anew.

@@ -5,7 +5,8 @@
 
 import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";
-import { gaveWay, isCheck, problemAt, reviewKey } from "./answers.js";
+import { gameKey, gaveWay, isCheck, problemAt } from "./answers.js";
+import { thisGame } from "./asking.js";
 import { endsHere, inMetric } from "../metric-choice.js";
 import { problemNote } from "../notes.js";
 import { entriesOf } from "../wording.js";
@@ -52,10 +53,10 @@ export function judge(before, after, byMoves, length = 1) {
  *   meanwhile
  */
 export async function judgeGame(parts, { line = parts.table.session.line, quiet = false, progress, signal } = {}) {
-  const { puzzle, rules, session } = parts.table;
+  const { puzzle, rules } = parts.table;
   const { metric } = parts.problem();
-  const key = reviewKey(line, metric);
-  const onTable = reviewKey(session.line, metric);
+  const key = gameKey(line, metric);
+  const isThis = thisGame(parts);
   const marks = (text = line.start) => marksOf(rules, text);
   const end = lengthPlayed(line);
   /** @type {Entry[]} */
@@ -78,7 +79,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
     const answer = await parts.solver.check(problemAt({ puzzle, rules, line, metric }, index), {
       seconds: PATIENCE, quiet, signal,
     });
-    if (reviewKey(parts.table.session.line, parts.problem().metric) !== onTable) return null;
+    if (!isThis() || parts.problem().metric !== metric) return null;
     if (!isCheck(answer)) return answer;
     checks.push(answer);
   }

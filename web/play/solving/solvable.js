@@ -9,7 +9,7 @@ import { inMetric } from "../metric-choice.js";
 import { deadEnd, problemNote } from "../notes.js";
 import { endedNote, noNote, yesNote } from "./answer-notes.js";
 import { gaveWay, isCheck } from "./answers.js";
-import { still } from "./asking.js";
+import { still, thisGame } from "./asking.js";
 
 /** Seconds to search before answering "not known". */
 const PATIENCE = 30;
@@ -99,9 +99,11 @@ export async function indicate(parts) {
  */
 export async function goBackToSolvable(parts) {
   const { line } = parts.table.session;
+  const isThis = thisGame(parts);
+  const isHere = () => isThis() && parts.table.session.line.cursor === line.cursor;
   parts.say(parts.words.t("solvable.searching"));
-  const index = await lastGood(parts, line);
-  if (parts.table.session.line !== line) return;
+  const index = await lastGood(parts, line.cursor, isHere);
+  if (!isHere()) return;
   if (index === null) {
     parts.tell({ kind: "unknown", say: { code: "solvable.no-back" } });
   } else if (typeof index !== "number") {
@@ -117,16 +119,16 @@ export async function goBackToSolvable(parts) {
 }
 
 /**
- * Returns the last cursor of a game from which the goal can be reached, or why that cannot be told; null if unknown, or
- * if another game has been opened meanwhile.
+ * Returns the last cursor of the game from which the goal can be reached, or why that cannot be told; null if unknown,
+ * or if it is not asked for any longer.
  * @param {Play<"problem" | "solver" | "table">} parts
- * @param {GameLine} line the game on the table
+ * @param {number} cursor
+ * @param {() => boolean} isHere whether the game is still there, at that cursor
  * @returns {Promise<number | Failure | null>}
  */
-async function lastGood(parts, line) {
-  const { cursor } = line;
+async function lastGood(parts, cursor, isHere) {
   /** @param {number} index */
-  const isGood = (index) => (parts.table.session.line === line ? isSolvable(parts, index) : null);
+  const isGood = (index) => (isHere() ? isSolvable(parts, index) : null);
   if (modelOf(parts.table.puzzle).mendable) {
     // Lifting a piece may make a position solvable again, so all positions are checked, from the last one back.
     for (let index = cursor - 1; index >= 0; index -= 1) {

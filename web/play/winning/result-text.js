@@ -7,6 +7,7 @@ import { linkOf } from "../../model/link.js";
 import { moveEnds } from "../../model/session.js";
 import { dayText } from "../dailies.js";
 import { isCheck } from "../solving/answers.js";
+import { thisGame } from "../solving/asking.js";
 import { judgeGame } from "../solving/review.js";
 import { starText } from "../wording.js";
 import { isPerfect } from "./result.js";
@@ -86,13 +87,13 @@ const plainOf = (won) => (isPerfect(won) || !won.counted ? "good" : "open");
  */
 export async function squaresOf(parts, won, signal) {
   const { line } = won;
-  const game = parts.table.session.line;
+  const isThis = thisGame(parts);
   const plain = plainOf(won);
   const judged = plain === "open" ? await judgeGame(parts, { line, quiet: true, signal }) : { verdicts: [] };
   if (judged === null) return null;
   const verdicts = "verdicts" in judged ? judged.verdicts : [];
   const lost = won.counted ? await lostTries(parts, line, signal) : (line.tried ?? []).map(({ at }) => at);
-  if (parts.table.session.line !== game) return null;
+  if (!isThis()) return null;
   return withTries(line, ends(line).map((_, index) => squareOf(verdicts[index]) ?? plain), lost);
 }
 
