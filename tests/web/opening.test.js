@@ -168,6 +168,21 @@ test("a challenge on the puzzle of a day is none on the board that stays where t
   }
 });
 
+test("a link of a day's puzzle counts as that day, although a move is made before the day has come", async () => {
+  const { parts, table } = page();
+  const { found, come } = promised();
+  const taken = /** @type {string[]} */ ([]);
+  await openText({
+    ...parts, find: async () => hoppers, catalog: { puzzles, find: () => hoppers }, tell: assert.fail,
+    dailies: { fault: async () => null, on: () => found },
+    saves: { ...parts.saves, takeUp: (/** @type {{day: string}} */ { day }) => taken.push(day) },
+  }, `#p1/${hoppers.id}?day=2026-03-01`);
+  table.act({ type: "move", moves: table.rules.legal(table.position()).slice(0, 1) });
+  come({ listed: true, level: { puzzle: hoppers.id, difficulty: 1, moves: 7 } });
+  await new Promise(setImmediate);
+  assert.deepEqual(taken, ["2026-03-01"]);
+});
+
 test("a level's link is that level, on a board of its own, too; a listed board's problem is that board", async () => {
   const packing = await describeByPage("pack/level-3x5-LNV") ?? assert.fail();
   const [first] = hoppers.names;

@@ -161,10 +161,11 @@ const DAY_PATIENCE = 10_000;
  * @param {string} day as the link names it
  */
 export async function knowDay(parts, day) {
-  const { dailies, table: { puzzle, session: { line } } } = parts;
+  const { dailies, table: { puzzle, session } } = parts;
+  const name = askedBy(session.line);
   const found = (await dailies.fault(day)) ? null : await dailies.on(day).catch(() => undefined);
-  if (found === undefined || parts.table.session.line !== line) return;
-  if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(parts, found.level) !== askedBy(line)) {
+  if (found === undefined || askedBy(parts.table.session.line) !== name) return;
+  if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(parts, found.level) !== name) {
     parts.tell({ kind: "problem", say: { code: "daily.not-that" } });
   } else if (challengeOf(parts)?.day !== day) {
     takeUp(parts, found.level, { day });
