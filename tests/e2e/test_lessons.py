@@ -149,6 +149,15 @@ def test_a_lesson_shows_move_after_move_of_the_solution_it_found(open_page: Call
         expect(pegs).to_have_count(left, timeout=wait)
 
 
+@pytest.mark.without_solver
+def test_whoever_leaves_a_lesson_ends_what_it_has_asked(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/clear-three")
+    button(page, "Show a move").click()
+    expect(page.locator(".thinking")).to_be_visible()
+    button(page, "Close").click()
+    expect(page.locator(".thinking")).to_be_hidden()
+
+
 @pytest.mark.own_solver
 def test_what_a_lesson_claims_is_proved_though_a_search_was_watched_meanwhile(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/learn/both-ends")

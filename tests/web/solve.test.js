@@ -39,7 +39,7 @@ async function asked(search, other = {}, before = []) {
     play: () => (played += 1),
     tell: (/** @type {any} */ note) => void (notes.push(note), told.push(note.actions?.[0].code ?? note.say.code)),
     solver: {
-      solve: async (/** @type {any} */ _p, /** @type {any} */ _o, /** @type {any} */ b) => search(b, table, asks),
+      solve: async (/** @type {any[]} */ ...[, , { onBetter }]) => search(onBetter, table, asks),
     },
   }));
   return { line: table.session.line, played, told, notes, table };

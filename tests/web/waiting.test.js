@@ -25,11 +25,11 @@ function atHoppers(solver) {
 test("a solution is searched for on, and whoever has left what was found is answered anew", async () => {
   let searches = 0;
   const { parts, table, told } = atHoppers({
-    async solve(/** @type {unknown} */ _problem, /** @type {unknown} */ _wish, /** @type {any} */ better) {
+    async solve(/** @type {unknown} */ _problem, /** @type {unknown} */ _wish, /** @type {any} */ { onBetter }) {
       searches += 1;
       if (searches > 1) return found(SHORT);
       await solve(parts);
-      better(found(LONG));
+      onBetter(found(LONG));
       await solve(parts);
       assert.equal(searches, 1);
       table.act({ type: "undo" });

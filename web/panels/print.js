@@ -229,7 +229,9 @@ async function levelsPaper(parts, signal) {
     const goal = goalOf(parts, level);
     const rules = parts.table.rulesOf(puzzle);
     const position = level.position ?? puzzle.start;
-    const solution = await parts.solver.solve({ puzzle, rules, position, goal, metric: firstMetric(puzzle) });
+    const solution = await parts.solver.solve(
+      { puzzle, rules, position, goal, metric: firstMetric(puzzle) }, {}, { signal },
+    );
     if (solution.error) return solution.error;
     asked.push({ level, puzzle, goal, number: index + 1, solution });
   }

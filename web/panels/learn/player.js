@@ -5,7 +5,6 @@
 /** @import { StepView } from "./step-view.js" */
 
 import { h } from "../../base/dom.js";
-import { lastOnly } from "../../base/promises.js";
 import { lineOf, sentence } from "../../play/notes.js";
 import { noCode } from "../../play/solving/answer-notes.js";
 import { gaveWay } from "../../play/solving/answers.js";
@@ -29,10 +28,8 @@ export class Player {
   #buttons;
   /** @type {SmallBoard | null} */
   #board = null;
-  /** Begins a step: late answers to an earlier one are dropped. */
-  #beginStep = lastOnly();
-  /** Whether the step begun last is still on the screen. @type {() => boolean} */
-  #isNow = () => false;
+  /** Of the step on the screen: aborted when it is left, and with it whatever it has asked. */
+  #step = new AbortController();
   /** Whether a question waits for its answer: until then nothing gives it away. */
   #asked = false;
   /** Tells what the solver found, once that may be told. @type {(() => void) | null} */
@@ -82,7 +79,7 @@ export class Player {
   }
 
   destroy() {
-    this.#beginStep();
+    this.#step.abort();
     this.#board?.destroy();
     this.#board = null;
   }
@@ -92,8 +89,9 @@ export class Player {
     const step = this.#lesson.steps[index];
     if (!step) return;
     const { t, language } = this.#parts.words;
-    const isNow = this.#beginStep();
-    this.#isNow = isNow;
+    this.#step.abort();
+    this.#step = new AbortController();
+    const { signal } = this.#step;
     this.#unproved = null;
     const view = this.#view;
     view.begin(t("lesson.step", { n: index + 1, all: this.#lesson.steps.length }), step.text[language]);
@@ -105,10 +103,10 @@ export class Player {
       changed: () => this.#played(step, index),
     });
     if ("line" in laid) {
-      if (isNow()) view.live(sentence(this.#parts.words, laid.line));
+      if (!signal.aborted) view.live(sentence(this.#parts.words, laid.line));
       return;
     }
-    if (!isNow()) return laid.destroy();
+    if (signal.aborted) return laid.destroy();
     this.#board = laid;
     this.#asked = Boolean(step.answers);
     this.#found = null;
@@ -150,9 +148,9 @@ export class Player {
 
   /** Lays the board of a step on the table. @param {string} link */
   async #open(link) {
-    const isNow = this.#isNow;
+    const { signal } = this.#step;
     const opened = await this.#parts.openings.link(link);
-    if (!isNow()) return;
+    if (signal.aborted) return;
     if (opened.ok) this.#ways.leave();
     else this.#view.live(sentence(this.#parts.words, opened.line));
   }
@@ -204,9 +202,9 @@ export class Player {
     const problem = board.problem();
     this.#view.live("");
     if (this.#asked || this.#lesson.rules) return;
-    this.#ask(async () => {
+    this.#ask(async (signal) => {
       if (board.problem().position !== problem.position) return;
-      const line = await standing(this.#parts, board);
+      const line = await standing(this.#parts, board, signal);
       if (this.#board !== board || board.problem().position !== problem.position) return;
       if (line && board.table.session.line.cursor > 0) this.#view.live(sentence(words, line));
     });
@@ -226,8 +224,8 @@ export class Player {
     const { words } = this.#parts;
     const view = this.#view;
     const said = claimText(step.claim, words);
-    this.#ask(async () => {
-      const proof = await prove(this.#parts, problem, step.claim);
+    this.#ask(async (signal) => {
+      const proof = await prove(this.#parts, problem, step.claim, signal);
       if (this.#board !== board) return;
       if (gaveWay(proof.failure)) {
         this.#unproved = () => this.#prove(step, board, problem);
@@ -262,10 +260,11 @@ export class Player {
     const problem = board?.problem();
     if (!board || !problem || board.table.solved()) return;
     const { solver, words: { t } } = this.#parts;
+    const { signal } = this.#step;
     this.#view.live(t("lesson.proving"));
     const known = await solver.inHand(problem);
     const { certificate, error, moves: [first], outcome } = known
-      ? { ...known, certificate: null, error: null, outcome: "solved" } : await solver.solve(problem);
+      ? { ...known, certificate: null, error: null, outcome: "solved" } : await solver.solve(problem, {}, { signal });
     this.goOn();
     if (this.#board !== board || board.problem().position !== problem.position) return;
     if (first) board.table.act({ type: "move", moves: [first] });
@@ -273,9 +272,9 @@ export class Player {
     else this.#view.live(t(outcome === "unsolvable" ? noCode(board, problem, certificate) : "lesson.unproved"));
   }
 
-  /** @param {() => Promise<void>} question dropped when another step has begun */
+  /** @param {(signal: AbortSignal) => Promise<void>} question dropped when another step has begun */
   #ask(question) {
-    const isNow = this.#isNow;
-    this.#asking = this.#asking.then(() => (isNow() ? question() : undefined)).catch(console.error);
+    const { signal } = this.#step;
+    this.#asking = this.#asking.then(() => (signal.aborted ? undefined : question(signal))).catch(console.error);
   }
 }

@@ -168,22 +168,23 @@ export function claimText(claim, { t }) {
  * @param {Parts<"solver">} parts
  * @param {Problem} problem
  * @param {Claim} claim
+ * @param {AbortSignal} signal
  * @returns {Promise<Proof>}
  */
-export async function prove({ solver }, problem, claim) {
+export async function prove({ solver }, problem, claim, signal) {
   const { puzzle, position, goal } = problem;
   if (claim.kind === "fewer") {
-    const reply = await solver.ask("compare", { puzzle: puzzle.id, position, goal, seconds: PATIENCE });
+    const reply = await solver.ask("compare", { puzzle: puzzle.id, position, goal, seconds: PATIENCE }, { signal });
     return reply.ok ? fewerProof(claim, reply.result.methods) : { ...UNKNOWN, failure: reply.error };
   }
   if (claim.kind === "positions") {
-    const reply = await solver.ask("table", { puzzle: puzzle.id, position, goal, seconds: PATIENCE });
+    const reply = await solver.ask("table", { puzzle: puzzle.id, position, goal, seconds: PATIENCE }, { signal });
     if (!reply.ok) return { ...UNKNOWN, failure: reply.error };
     if (reply.result.outcome === "limit") return UNKNOWN;
     const { positions, distribution } = reply.result;
     return { holds: positions === claim.n && distribution.length - 1 === claim.far, lines: [], marks: [] };
   }
-  const check = await solver.check(problem, { seconds: PATIENCE });
+  const check = await solver.check(problem, { seconds: PATIENCE, signal });
   if (!isCheck(check)) return { ...UNKNOWN, failure: check };
   return check.outcome !== "limit" ? checkProof(problem, claim, check) : UNKNOWN;
 }
@@ -224,11 +225,12 @@ function checkProof(problem, claim, check) {
  * The solver's verdict on the position after a move.
  * @param {Parts<"solver">} parts
  * @param {SmallBoard} board
+ * @param {AbortSignal} signal
  * @returns {Promise<Line | null>} null if it is not known
  */
-export async function standing({ solver }, board) {
+export async function standing({ solver }, board, signal) {
   const problem = board.problem();
-  const check = await solver.check(problem, { quiet: true, seconds: PATIENCE });
+  const check = await solver.check(problem, { quiet: true, seconds: PATIENCE, signal });
   if (!isCheck(check) || check.outcome === "limit") return null;
   if (check.outcome === "unsolvable") return { code: noCode(board, problem, check.certificate) };
   return yesNote(check, problem).say;

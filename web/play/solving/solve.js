@@ -28,7 +28,7 @@ export async function solve(parts) {
   }
   const problem = parts.problem();
   const showing = createShowing(parts, problem);
-  const ask = () => parts.solver.solve(problem, {}, showing.better);
+  const ask = () => parts.solver.solve(problem, {}, { onBetter: showing.better });
   const solution = await searching(problem, ask, showing.wanted);
   if (!solution || gaveWay(solution.error)) return;
   if (!showing.wanted()) return showing.begun() ? undefined : offer(parts, solution, problem);

@@ -34,9 +34,9 @@ import { createMemory } from "./memory.js";
  * @property {SolverState} state
  * @property {(listener: () => void) => void} listen
  * @property {(state: EngineState) => void} engineIs
- * @property {(problem: Problem, wish?: Record<string, unknown>, onBetter?: (solution: Solution) => void) =>
- *   Promise<Solution>} solve `onBetter`: called with every solution found on the way, already replayed by the rules,
- *   each shorter than the one before
+ * @property {(problem: Problem, wish?: Record<string, unknown>, options?: {signal?: AbortSignal,
+ *   onBetter?: (solution: Solution) => void}) => Promise<Solution>} solve `onBetter`: called with every solution found
+ *   on the way, already replayed by the rules, each shorter than the one before
  * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number, signal?: AbortSignal,
  *   enough?: () => boolean}) => Promise<Check | Failure>} check `enough`: asked once, when a solution is known and a
  *   moment has passed, whether the question is given up, as cancelled; then the solution is in hand, as it is if the
@@ -82,7 +82,7 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
     stop,
     ...known(memory, prepare),
 
-    async solve(problem, wish = {}, onBetter) {
+    async solve(problem, wish = {}, { onBetter, signal } = {}) {
       const plain = Object.keys(wish).length === 0;
       if (plain && prepare) await prepare(problem);
       const instant = plain ? (memory.answered(problem) ?? memory.stored(problem)) : null;
@@ -101,7 +101,7 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
         const better = onBetter && solutionFrom(problem, cancelled(), best, bound);
         if (better?.outcome === "solved") onBetter?.(better);
       }
-      const reply = await ask("solve", { ...questionOf(problem), ...wish }, { onProgress });
+      const reply = await ask("solve", { ...questionOf(problem), ...wish }, { onProgress, signal });
       const solution = solutionFrom(problem, reply, best, bound);
       if (solution.outcome === "solved") memory.take(problem, solution);
       if (plain) {
@@ -236,10 +236,7 @@ function createQuestions({ engine, now, change }) {
         quiet, signal: controller.signal,
         onProgress(report) {
           if (running[sort] !== mine) return;
-          const { expanded = mine.job.expanded, bound = mine.job.bound, best = mine.job.best } = report.progress ?? {};
-          mine.job = {
-            ...mine.job, expanded, ...(bound !== undefined ? { bound } : {}), ...(best !== undefined ? { best } : {}),
-          };
+          mine.job = { ...mine.job, ...report.progress };
           tell();
           onProgress?.(report);
         },
