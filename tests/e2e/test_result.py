@@ -146,3 +146,16 @@ def test_a_result_that_is_sent_before_the_solver_has_rated_it_has_its_stars(open
     expect(text).to_have_value(re.compile(r"3/3 ★★★ · no hints\n🟩🟩🟩\n"), timeout=BOOT)
     page.keyboard.press("Escape")
     expect(result(page).get_by_role("img", name="3 of 3 stars")).to_be_visible()
+
+
+@pytest.mark.own_solver
+def test_a_result_gets_its_stars_although_another_question_took_the_place_of_theirs(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/slide/2x2/3102", viewport={"width": 1440, "height": 900})
+    for number in (0, 1, 3):
+        cell(page, number).click()
+    expect(result(page)).to_be_visible()
+    # The solver is still on its way.
+    button(page, "Where did I lose moves?").click()
+    expect(result(page).get_by_role("img", name="3 of 3 stars")).to_be_visible(timeout=BOOT)

@@ -3,6 +3,7 @@
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Result } from "../play/winning/result.js" */
 
+import { byId } from "../base/dom.js";
 import { catchFocus } from "../panels/page/keys.js";
 import { dayName } from "../play/dailies.js";
 import { applyLook, fetchLater, fetchWords, languageOf, loadWords } from "../play/look.js";
@@ -108,8 +109,11 @@ function createResults(parts, show) {
   let fresh = false;
   /** A win was told without its stars, which the solver is still to find. */
   let unrated = false;
-  /** The game whose shortest length was asked for. @type {unknown} */
-  let measured = null;
+
+  /** Asks for the shortest length; once more at another look, as that may have given way. @param {Result} result */
+  async function rate(result) {
+    if (await measure(parts, result)) parts.refresh();
+  }
 
   /** @param {Result} result @param {string} key */
   async function lay(result, key) {
@@ -127,16 +131,18 @@ function createResults(parts, show) {
     }
     if (card && (won || (unrated && result.stars))) parts.announce(card.said);
     unrated = (won || unrated) && !result.stars;
-    if (parts.table.session.line === measured) return;
-    measured = parts.table.session.line;
-    if (await measure(parts, result)) parts.refresh();
+    void rate(result);
   }
 
   return {
     update() {
       const result = resultOf(parts);
       const key = result ? lookOf(parts, result) : "";
-      if (key === shown) return;
+      if (key === shown) {
+        // A dialog may have asked in the background, too.
+        if (result && unrated && !byId("dialogs").firstChild) void rate(result);
+        return;
+      }
       shown = key;
       if (result) void lay(result, key);
       else {
