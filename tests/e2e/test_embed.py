@@ -40,6 +40,14 @@ FITS = """async () => {
     return [...document.querySelectorAll("body *")].filter(wide).map((one) => one.id || one.className);
 }""".replace("PATIENCE", str(BOOT))
 
+#: A frame that answers at once, except that it thinks for ever about what to play.
+THINKING = """<script>
+    addEventListener("message", ({ data, source }) => {
+        if (data.type === "undo") source.postMessage({ hirameki: 1, type: "answer", id: data.id, ok: true }, "*");
+    });
+    parent.postMessage({ hirameki: 1, type: "here" }, "*");
+</script>"""
+
 
 @pytest.fixture
 def host(new_context: Callable[..., BrowserContext], site: Site, guard: Guard) -> Page:
@@ -290,6 +298,29 @@ def test_what_a_board_that_is_taken_out_was_told_is_answered(host: Page, site: S
     }""")
     assert answers == ["removed", "removed", "removed", "restart"]
     assert told(host, "error") == []
+
+
+def test_an_order_waits_for_its_board_and_for_the_solver(host: Page, site: Site) -> None:
+    host.context.route("**/thinking/", lambda route: route.fulfill(body=THINKING, content_type="text/html"))
+    put(host, site, "peg/hoppers")
+    host.clock.install()
+    host.evaluate("""(home) => {
+        window.answers = {};
+        window.board = document.createElement("hirameki-board");
+        window.board.setAttribute("home", home);
+        for (const name of ["undo", "play"]) window.board[name]().then((answer) => window.answers[name] = answer);
+    }""", f"{site.url}thinking/")
+    host.clock.fast_forward(600_000)
+    assert host.evaluate("answers") == {}
+    host.evaluate("document.body.replaceChildren(board)")
+    host.wait_for_function("() => answers.undo", timeout=SEEN)
+    assert host.evaluate("answers.undo.ok")
+    host.clock.fast_forward(600_000)
+    assert host.evaluate("Object.keys(answers)") == ["undo"]
+    # Another page in the frame knows nothing of it.
+    host.frames[-1].evaluate("location.reload()")
+    host.wait_for_function("() => answers.play", timeout=SEEN)
+    assert host.evaluate("answers.play.code") == "silent"
 
 
 def test_a_reload_of_the_host_shows_what_it_asked_for(host: Page, site: Site) -> None:

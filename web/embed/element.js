@@ -7,8 +7,6 @@ import { VERSION } from "./protocol.js";
 /** Height in pixels until the board reports its own. */
 const FIRST_HEIGHT = 480;
 const EVENTS = ["ready", "move", "solved", "height", "error"];
-/** How long to wait for the answer to an order, in milliseconds. */
-const PATIENCE = 120_000;
 /** How long to wait for a frame's first word: one that is blocked never speaks, and nobody is told. */
 const SILENCE = 10_000;
 /** Options that the element decides, whatever a link says. */
@@ -33,6 +31,7 @@ function folderOf(...addresses) {
 }
 
 /** @typedef {{ ok: boolean, code?: string, reason?: string }} Answer */
+/** @typedef {(answer: Answer) => void} Told takes the answer to an order */
 
 class HiramekiBoard extends HTMLElement {
   static observedAttributes = ["puzzle", "theme", "lang"];
@@ -40,11 +39,11 @@ class HiramekiBoard extends HTMLElement {
   #frame = document.createElement("iframe");
   /** The element's own content, shown if there can be no board. */
   #instead = document.createElement("slot");
-  /** Orders that have not been answered. @type {Map<number, (answer: Answer) => void>} */
+  /** Orders that the board has not answered: that may take it as long as the solver does. @type {Map<number, Told>} */
   #open = new Map();
   #asked = 0;
   #here = false;
-  /** Orders given before the board was ready. @type {Record<string, unknown>[]} */
+  /** Orders given before the board was ready. @type {[order: Record<string, unknown>, told: Told][]} */
   #early = [];
   /** Why there is no board, once that is known. @type {Answer | null} */
   #absent = null;
@@ -149,25 +148,29 @@ class HiramekiBoard extends HTMLElement {
    */
   #order(order) {
     if (this.#absent) return Promise.resolve(this.#absent);
-    const id = this.#asked++;
     return new Promise((resolve) => {
-      this.#open.set(id, resolve);
-      setTimeout(() => this.#settle(id, { ok: false, code: "silent", reason: "The board did not answer." }), PATIENCE);
-      if (this.#here) this.#send({ ...order, id });
-      else this.#early.push({ ...order, id });
+      if (this.#here) this.#give(order, resolve);
+      else this.#early.push([order, resolve]);
     });
   }
 
-  /** @param {number} id @param {Answer} answer */
-  #settle(id, answer) {
-    this.#open.get(id)?.(answer);
-    this.#open.delete(id);
+  /** @param {Record<string, unknown>} order @param {Told} told */
+  #give(order, told) {
+    const id = this.#asked++;
+    this.#open.set(id, told);
+    this.#send({ ...order, id });
+  }
+
+  /** @param {Answer} answer to all that the board was told */
+  #answerOpen(answer) {
+    for (const told of this.#open.values()) told(answer);
+    this.#open.clear();
   }
 
   /** @param {Answer} answer to all that was ordered so far */
   #answerAll(answer) {
-    this.#early = [];
-    for (const id of [...this.#open.keys()]) this.#settle(id, answer);
+    this.#answerOpen(answer);
+    for (const [, told] of this.#early.splice(0)) told(answer);
   }
 
   /** Shows the element's own content, and says why. @param {string} code @param {string} reason */
@@ -211,10 +214,14 @@ class HiramekiBoard extends HTMLElement {
       this.#here = true;
       this.#absent = null;
       this.#show(true);
+      // What another page in the frame was told, this one does not know.
+      this.#answerOpen({ ok: false, code: "silent", reason: "The board was loaded anew before it answered." });
       this.#send({ type: "hello" });
-      for (const order of this.#early.splice(0)) this.#send(order);
-    } else if (type === "answer") this.#settle(detail.id, detail);
-    else if (EVENTS.includes(type)) {
+      for (const early of this.#early.splice(0)) this.#give(...early);
+    } else if (type === "answer") {
+      this.#open.get(detail.id)?.(detail);
+      this.#open.delete(detail.id);
+    } else if (EVENTS.includes(type)) {
       if (type === "height" && detail.height > 0) this.#frame.style.height = `${Math.round(detail.height)}px`;
       this.#tell(type, detail);
     }
