@@ -263,6 +263,11 @@ def test_a_day_that_does_not_come_is_no_board_that_was_loaded(host: Page, site: 
         assert (answer["ok"], answer["code"]) == (False, "daily.absent"), day
         assert answer["reason"] in frame.locator("#card").inner_text()
     assert [one["puzzle"] for one in told(host, "ready")] == ["peg/hoppers"]
+    # Nor where it is the frame's own address.
+    for day in ("#today", "#d/2026-11-25"):
+        put(host, site, day)
+        host.wait_for_function("() => window.told.some(({ type }) => type === 'error')", timeout=SEEN)
+        assert told(host, "error")[0]["code"] == "daily.absent", day
 
 
 def test_orders_that_come_before_the_greeting_are_answered(host: Page, site: Site) -> None:

@@ -2,12 +2,14 @@
 
 /** @import { Order, Refused } from "./protocol.js" */
 
-import { optionsOf } from "../model/link.js";
+import { dayIn, optionsOf } from "../model/link.js";
 import { positionText } from "../model/session.js";
+import { dayName } from "../play/dailies.js";
+import { challengeOf } from "../play/levels.js";
 import { linkView } from "../play/links/options.js";
 import { closeDialogs } from "../play/links/entries.js";
 import { fetchWords } from "../play/look.js";
-import { sentence } from "../play/notes.js";
+import { aboutBoard, sentence } from "../play/notes.js";
 import { resultOf } from "../play/winning/result.js";
 import { gameOf, refusedOf } from "./links.js";
 import { VERSION, readOrder } from "./protocol.js";
@@ -24,6 +26,7 @@ const MOST_WAITING = 20;
  */
 export function talkToHost(parts, broken) {
   const host = window.parent;
+  const missed = broken ?? missedDay(parts);
   /** The host page's origin: that of its first message; messages of other origins are ignored. @type {string | null} */
   let origin = null;
   let waiting = 0;
@@ -66,7 +69,7 @@ export function talkToHost(parts, broken) {
   async function greet() {
     send({ type: "ready", ...stateOf(parts), title: parts.title(parts.table.puzzle) });
     sendHeight();
-    const fault = broken ?? refusedOf(optionsOf(location.hash));
+    const fault = missed ?? refusedOf(optionsOf(location.hash));
     if (fault) send({ type: "error", ...await told(fault) });
   }
 
@@ -98,6 +101,15 @@ export function talkToHost(parts, broken) {
   new ResizeObserver(sendHeight).observe(document.body);
   // This reveals only that someone is listening; a host that wants to communicate answers with hello.
   host.postMessage({ hirameki: VERSION, type: "here" }, "*");
+}
+
+/**
+ * @param {Play<"saves" | "table" | "title">} parts
+ * @returns {Line | null} that the day of the frame's address has not come, if it names one
+ */
+function missedDay(parts) {
+  const day = /^#today\b/.test(location.hash) ? dayName(new Date()) : dayIn(location.hash);
+  return day === undefined || challengeOf(parts)?.day === day ? null : aboutBoard(parts, "daily.absent");
 }
 
 /** The state of the game for the host page. @param {Play<"table">} parts */
