@@ -2,6 +2,7 @@
 // levels.
 
 import assert from "node:assert/strict";
+import { getEventListeners } from "node:events";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
@@ -188,6 +189,7 @@ test("a new question ends the one before of its sort, Stop what was asked last; 
   assert.equal(await Promise.race([table, "goes on"]), "goes on");
   alone.abort();
   assert.equal((await table).outcome, "stopped");
+  assert.deepEqual(getEventListeners(alone.signal, "abort"), [], "a dialog that stays open keeps no old questions");
   assert.equal(solver.state.job?.operation, "check");
   solver.stop();
   assert.equal("code" in (await last), true);

@@ -241,6 +241,7 @@ function createQuestions({ engine, now, change }) {
           onProgress?.(report);
         },
       });
+      signal?.removeEventListener("abort", mine.stop);
       if (running[sort] === mine) {
         running[sort] = null;
         tell();
