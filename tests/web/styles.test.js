@@ -1,8 +1,9 @@
-// The style sheets: five sizes of type, and nothing that stays where a finger was.
+// The style sheets: five sizes of type, words that stand out in every theme, and nothing that stays where a finger was.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
+import { contrast } from "../../web/view/paint/theme.js";
 
 const folder = new URL("../../web/styles/", import.meta.url);
 const sheets = readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") }));
@@ -19,6 +20,44 @@ test("there are five sizes of type, none under 13 px", () => {
       assert.match(size, allowed, `${name}: ${rule}`);
     }
   }
+});
+
+/** What words may lie on where their rule gives them no ground, and on what else some do. */
+const GROUNDS = ["paper", "sheet"];
+/** @type {Record<string, readonly string[]>} */
+const OTHER_GROUNDS = { ".editor-grid button": ["sunk", "board"] };
+
+/** The colours of each theme by token. @returns {Record<string, string>[]} */
+function themes() {
+  const [light = {}, ...others] = [":root", ':root[data-theme="dark"]', ':root[data-theme="contrast"]'].map((rule) => {
+    const [, lines = ""] = tokens.split(`\n${rule} {\n`);
+    return Object.fromEntries([...lines.replace(/\n\}[^]*/, "").matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)]
+      .map(([, name, colour]) => [name, colour]));
+  });
+  return [light, ...others.map((own) => ({ ...light, ...own }))];
+}
+
+test("words stand out 4.5:1 in every theme, and so do signs that stand for words", () => {
+  let told = 0;
+  for (const { name, text } of sheets.filter((sheet) => !/^(tokens|print|paper)\.css$/.test(sheet.name))) {
+    for (const [, selector = "", lines = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const [, colour] = /(?<![\w-])color: (#[0-9a-f]+|var\(--[\w-]+\))/.exec(lines) ?? [];
+      // What cannot be pressed is faint.
+      if (!colour || /disabled/.test(selector)) continue;
+      const [, ground] = /background: var\(--([\w-]+)\)/.exec(lines) ?? [];
+      for (const theme of themes()) {
+        /** @param {string} said */
+        const meant = (said) => said.replace(/var\(--([\w-]+)\)/, (_, token) => theme[token] ?? "")
+          .replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+        for (const below of ground ? [ground] : OTHER_GROUNDS[selector.trim()] ?? GROUNDS) {
+          told += 1;
+          const found = contrast(meant(colour), meant(`var(--${below})`));
+          assert.ok(found >= 4.5, `${name}: ${selector.trim()}: ${colour} on ${below} ${found.toFixed(2)}`);
+        }
+      }
+    }
+  }
+  assert.ok(told > 200, String(told));
 });
 
 test("what a pointer hovers over changes only where there are pointers that hover", () => {
