@@ -50,7 +50,7 @@ def place(page: Page, column: int, row: int) -> tuple[float, float]:
 
 def told(page: Page, text: str) -> None:
     """Wait until the drawing is described so."""
-    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text(text)
+    expect(page.get_by_role("dialog").locator(".editor-count")).to_contain_text(text)
 
 
 def open_the_board(page: Page, start: str) -> None:

@@ -49,7 +49,7 @@ def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> No
     made = page.get_by_role("dialog", name="Make your own")
     grid = made.get_by_role("grid", name="Cells to paint")
     expect(grid.get_by_role("button", name="Column 1, row 1: Frog")).to_be_visible()  # what lies on the table
-    expect(made.get_by_role("status")).to_have_text("5 cells; frogs: 2, toads: 2.")
+    expect(made.locator(".editor-count")).to_have_text("5 cells; frogs: 2, toads: 2.")
     made.get_by_role("group", name="Goal", exact=True).get_by_role("radio", name="As painted").check()
     made.get_by_role("group", name="Brush", exact=True).get_by_role("radio", name="Blank").check()
     grid.get_by_role("button", name=re.compile("^Column 5, row 1:")).click()

@@ -66,7 +66,7 @@ def test_a_board_of_ones_own(open_page: Callable[..., Page]) -> None:
     made = page.get_by_role("dialog", name="Make your own")
     grid = made.get_by_role("grid", name="Cells to paint")
     expect(grid.get_by_role("button", name="Column 1, row 1: Lamp that is on")).to_be_visible()
-    expect(made.get_by_role("status")).to_have_text("9 lamps, 3 on.")
+    expect(made.locator(".editor-count")).to_have_text("9 lamps, 3 on.")
     made.get_by_role("group", name="Brush", exact=True).get_by_role("radio", name="No cell").check()
     grid.get_by_role("button", name=re.compile("^Column 3, row 3:")).click()
     button(page, "Play this board").click()

@@ -1,6 +1,7 @@
 // What is said when something happens on the table.
 
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import test from "node:test";
 import { createAnnouncements } from "../../web/app/changes.js";
 import { createWords } from "../../web/base/words.js";
@@ -8,7 +9,16 @@ import { modelOf } from "../../web/model/kinds.js";
 import { wordsOf } from "../../web/play/wording.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { viewOf } from "../../web/view/kinds.js";
-import { catalogue, find, json, ofKind, position } from "./core.js";
+import { catalogue, find, json, ofKind, position, text } from "./core.js";
+
+/** The scripts of the page, by their paths. */
+const scripts = readdirSync(new URL("../../web/", import.meta.url), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".js")).map((name) => ({ name, source: text(`web/${name}`) }));
+
+test("one region of the page is a status, which tests and other programs listen to; dialogs have none", () => {
+  assert.equal(text("index.html").match(/role="status"/g)?.length, 1);
+  assert.deepEqual(scripts.filter(({ source }) => /\brole"?[,:] "status"/.test(source)).map(({ name }) => name), []);
+});
 
 test("a move is taken back; what a restart took away is restored", () => {
   const puzzle = find(catalogue(), "peg/english");

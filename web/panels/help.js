@@ -156,7 +156,7 @@ const undoes = (before, next) => before !== undefined && (moveShape(next.type)?.
 /** @param {Parts<"edition" | "words">} parts @param {string} docs address of its folder */
 function docsOf({ edition, words: { t } }, docs) {
   const home = `${docs}index.html`;
-  const said = h("span", { class: "soft", role: "status" });
+  const said = h("span", { class: "soft", "aria-live": "polite" });
   const keep = button(t("help.docs-keep"), () => void run());
   const link = h("a", { href: home, target: "_blank", text: t("help.docs"), on: { click: look } });
   const storage = cacheStorage();

@@ -74,7 +74,7 @@ function createFound(parts, box, { close, closed }) {
   const { solver, words } = parts;
   const { t } = words;
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
-  const waiting = h("p", { class: "soft", role: "status" });
+  const waiting = h("p", { class: "soft", "aria-live": "polite" });
   const choices = h("div", {});
   /** Anything is told of the last text alone. */
   const beginText = lastOnly();

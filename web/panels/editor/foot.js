@@ -41,7 +41,7 @@ export function createFoot(parts, { dialog, drafting, step, opened: onTable }) {
   const { solver, words: { t } } = parts;
   let counted = "";
   const trouble = h("p", { class: "trouble", role: "alert" });
-  const about = h("p", { class: "editor-count", role: "status" });
+  const about = h("p", { class: "editor-count", "aria-live": "polite" });
   /** @param {() => void} go */
   const steps = (go) => () => {
     step(go);

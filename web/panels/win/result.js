@@ -93,7 +93,7 @@ export function open(parts, { result }) {
   }
 
   // Text and picture wait for the solver's judgement, so that both say the same, now and later.
-  fill(dialog.body, h("p", { role: "status", text: t("result.judging") }));
+  dialog.body.appendChild(h("p", { "aria-live": "polite" })).textContent = t("result.judging");
   void within(PATIENCE, squaresOf(parts, won, judging.signal)).then(async (judged) => {
     judging.abort();
     if (judged === null || !dialog.element.open) return;
