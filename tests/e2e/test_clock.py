@@ -38,8 +38,12 @@ def go_round(page: Page, card: Locator) -> None:
 def begin_and_reload(page: Page, card: Locator, face: Locator, passed: int = 60_000) -> None:
     """Make a move, and load the page again when so many milliseconds have passed, a minute: the clock goes on."""
     expect(face).to_have_text("0.0")
+    told = card.locator("[aria-live]").element_handle()
     move_on(page)
     expect(card).to_contain_text("The clock is running.")
+    # It is announced, because the element that says it stays.
+    assert told.inner_text() == "The clock is running."
+    assert told.is_visible()
     page.evaluate("""(passed) => {
         const kept = JSON.parse(sessionStorage.getItem("hirameki.clock"));
         sessionStorage.setItem("hirameki.clock", JSON.stringify({ ...kept, began: kept.began - passed }));

@@ -338,8 +338,10 @@ def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., 
     expect(result(page)).to_be_visible()
     assert page.evaluate("[hummed.length, notes]") == [0, 0]
     # Sounds are offered once, after the first win.
-    button(result(page), "Sound on").click()
+    button(result(page), "Sound on").press("Enter")
     expect(button(result(page), "Sound on")).to_have_count(0)
+    # What was offered is gone; the focus is not.
+    expect(page.locator("#board [role=grid] [tabindex='0']")).to_be_focused()
     button(page, "Settings").click()
     expect(page.get_by_role("checkbox", name="Sounds")).to_be_checked()
     expect(page.get_by_role("checkbox", name="Vibration")).not_to_be_checked()

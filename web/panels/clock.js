@@ -4,7 +4,7 @@
 /** @import { Change } from "../play/table.js" */
 /** @import { Storage } from "../store/storage.js" */
 
-import { byId, fill, h, iconButton, inRow } from "../base/dom.js";
+import { append, byId, h, iconButton, inRow } from "../base/dom.js";
 import { lengthsOf } from "../model/rows.js";
 import { dealOrTell } from "../play/dealing.js";
 import { firstMetric } from "../play/metric-choice.js";
@@ -32,7 +32,10 @@ export async function open(parts, { again = false }) {
 
 class Clock {
   #parts;
-  #card = h("section", { class: "card clock" });
+  #title = h("h2", { class: "card-title" });
+  /** It stays in the page while all below it is drawn anew, or nothing would be announced. */
+  #told = h("p", { "aria-live": "polite" });
+  #card = h("section", { class: "card clock" }, this.#title, this.#told);
   #face = h("span", { class: "clock-face", role: "timer" });
   /** The position that was dealt for the clock, until it is solved. @type {string | null} */
   #dealt = null;
@@ -200,11 +203,11 @@ class Clock {
     this.#keep();
     const { average, best, last } = summary(solvesOf(storage, table.puzzle.id));
     const here = this.#card.contains(document.activeElement);
-    this.#card.setAttribute("aria-label", t("explore.clock"));
-    fill(
-      this.#card,
-      h("h2", { class: "card-title", text: t("explore.clock") }),
-      h("p", { "aria-live": "polite", text: this.#message?.() ?? t("clock.about", { title: title(table.puzzle) }) }),
+    this.#card.setAttribute("aria-label", this.#title.textContent = t("explore.clock"));
+    const told = this.#message?.() ?? t("clock.about", { title: title(table.puzzle) });
+    if (this.#told.textContent !== told) this.#told.textContent = told;
+    while (this.#told.nextSibling) this.#told.nextSibling.remove();
+    append(this.#card, [
       last.length > 0 && h(
         "dl",
         { class: "facts" },
@@ -219,7 +222,7 @@ class Clock {
         iconButton("deal", t("clock.deal"), () => void this.#deal(), { class: "button main" }),
         iconButton("close", t("clock.leave"), () => this.#leave()),
       ),
-    );
+    ]);
     if (here) this.#card.querySelector("button")?.focus({ preventScroll: true });
   }
 }

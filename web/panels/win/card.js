@@ -13,6 +13,7 @@ import { isPerfect } from "../../play/winning/result.js";
 import { everyMinute } from "../common/anew.js";
 import { stars } from "../common/figures.js";
 import { untilTomorrow, weekDots } from "../daily/week.js";
+import { catchFocus } from "../page/keys.js";
 
 /** Between two facts on the card; a line does not begin with it. */
 const PAUSE = "\u00a0· ";
@@ -210,7 +211,7 @@ function offerOf({ installing, saves, settings, storage, words: { t } }) {
   const offer = (name, sign, run) => {
     storage.write(name, "offered");
     const now = iconButton(sign, t(`win.offer-${name}`), () => {
-      now.remove();
+      catchFocus(() => now.remove());
       run();
     }, { class: "button win-offer" });
     return now;
