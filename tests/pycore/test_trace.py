@@ -65,13 +65,14 @@ def by_levels(puzzle: Puzzle, answer: TraceAnswer) -> Counter[str]:
     """Play the moves between positions that a search by levels found, and return its totals."""
     found = positions(puzzle, answer.width, answer.cells)
     known = answer.roots or 0
-    side = at = depth = 0
-    sides = [0] + [1] * (known - 1)
+    side = at = 0
+    depths, sides = [0, 0], [0] + [1] * (known - 1)
     for kind, value in zip(answer.kinds, numbers(answer.values), strict=True):
         if kind == "s":
             side = value
         elif kind == "l":
-            depth = value
+            assert value == depths[side] + 1
+            depths[side] = value
         elif kind == "n":
             at = value
             assert sides[at] == side
@@ -85,10 +86,18 @@ def by_levels(puzzle: Puzzle, answer: TraceAnswer) -> Counter[str]:
         elif kind == "m":
             assert found[value] == found[known - 1]
             assert sides[value] != side
+        elif kind == "g":
+            assert answer.hidden or value == sum(depths)
         elif kind == "h":
             known += value
-    assert depth or answer.moves in (0, None)
     return Counter(positions=known)
+
+
+def by_sets(answer: TraceAnswer) -> Counter[str]:
+    """Return the totals of a search whose steps are whole sets of positions."""
+    sizes = [value for kind, value in zip(answer.kinds, numbers(answer.values), strict=True) if kind == "w"]
+    assert answer.solution is None or len(sizes) == len(answer.solution) + 1
+    return Counter(positions=sum(sizes))
 
 
 def followed(answer: TraceAnswer) -> None:
@@ -96,14 +105,17 @@ def followed(answer: TraceAnswer) -> None:
     puzzle = open_puzzle(answer.puzzle)
     if answer.method == "whole-sets":
         assert answer.roots == 0
+        totals = by_sets(answer)
     else:
         totals = (deep if answer.method in DEEP else by_levels)(puzzle, answer)
-        assert totals["positions"] == answer.positions
         if answer.method in DEEP:
             assert (totals["backtracks"], totals["cuts"]) == (answer.backtracks, answer.cuts)
+    assert totals["positions"] == answer.positions
+    told = [value for kind, value in zip(answer.kinds, numbers(answer.values)) if kind == "g"]
+    assert bool(told) == (answer.solution is not None)
     if answer.solution is not None:
         assert puzzle.position(puzzle.replay(answer.solution, answer.position).positions[-1], answer.goal).solved
-        assert answer.kinds.endswith("g") or answer.outcome == "limit" or answer.alphabet
+        assert puzzle.family == "pack" or told == [len(answer.solution)]
 
 
 def test_a_record_of_something_else_is_found_out() -> None:
