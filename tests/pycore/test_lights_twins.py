@@ -40,9 +40,9 @@ def test_every_answer(lattice: str, code: str) -> None:
     assert table.distribution == tuple(
         sum(far == near for far in togo.values()) for near in range(1 + max(togo.values()))
     )
-    assert set(table.farthest) == {
-        puzzle.read_position(text(rows, lit)) for lit, far in togo.items() if far == max(togo.values())
-    } or len(table.farthest) == 100
+    farthest = {puzzle.read_position(text(rows, lit)) for lit, far in togo.items() if far == max(togo.values())}
+    assert farthest >= set(table.farthest)
+    assert len(set(table.farthest)) == min(100, len(farthest))
     names = list(switched)
     masks = tuple(sum(1 << names.index(lamp) for lamp in lamps) for lamps in switched.values())
     assert max(togo.values()) <= Switching(masks).most
