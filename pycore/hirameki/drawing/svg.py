@@ -114,7 +114,7 @@ def _edge(a: tuple[float, float], b: tuple[float, float], bend: float) -> str:
 
 def _cell(cell: DrawnCell, x: float, y: float, graph: bool) -> str:
     colour = PALETTE[cell.colour % len(PALETTE)]
-    label = f'<text x="{x:g}" y="{y:g}">{escape(cell.label)}</text>' if cell.kind in ("tile", "piece") else ""
+    label = f'<text x="{x:g}" y="{y:g}">{escape(cell.label)}</text>' if cell.label else ""
     if cell.kind in ("peg", "hole"):
         radius, fill = (_UNIT * 0.38, colour) if cell.kind == "peg" else (_UNIT * 0.2, "#cdbb9c")
         return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"/>'
