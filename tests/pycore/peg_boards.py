@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
+from random import Random
 from typing import Any
 
-from hirameki import Puzzle, catalogue, open_puzzle
+from hirameki import Position, Puzzle, catalogue, open_puzzle
 
 from tests.pycore.opened import Opened
 
@@ -90,6 +91,26 @@ def table(slug: str) -> Any:
 def pairs(puzzle: Puzzle) -> Any:
     """Return the single-vacancy problems of a board's table."""
     return table(puzzle.slug).pairs
+
+
+def astray(row: Any, jumps: int, dice: Random) -> tuple[str, str, Position, str]:
+    """Return a vacancy and a last peg of the English board, and the position and the moves after so many jumps.
+
+    Random games are lost early: the last one or two jumps are random, those before are of a stored solution, turned.
+
+    Args:
+        row: of the board's table.
+    """
+    english = board("english")
+    image = dice.choice(english.symmetries)
+    vacancy, goal = (english.board.names[image[hole]] for hole in (row.start, row.goal))
+    moves = [tuple(image[hole] for hole in jump) for jump in english.single_steps(row.solution)]
+    del moves[jumps - dice.randint(1, 2):]
+    position = english.position(vacancy, goal).after(english.write_moves(vacancy, moves))
+    while len(moves) < jumps and position.moves:
+        moves.append(dice.choice(position.moves))
+        position = position.after(moves[-1])
+    return vacancy, goal, position, english.write_moves(vacancy, moves)
 
 
 def sweeps(solution: Iterable[object] | None) -> list[tuple[int, ...]]:

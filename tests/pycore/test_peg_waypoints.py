@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hirameki import Position, Question, check, open_puzzle, tables
 from listening import found, heard, streamed
-from peg_boards import Pegs, board, custom, goals_of, jumps_of, pegs_of, table, text_of
+from peg_boards import Pegs, astray, board, custom, goals_of, jumps_of, pegs_of, table, text_of
 from peg_twins import after_jump
 
 from tests.pycore.asking import by_method
@@ -28,21 +28,6 @@ def played(vacancy: str, jumps: int, dice: random.Random) -> tuple[Position, str
         moves.append(dice.choice(position.moves))
         position = position.after(moves[-1])
     return position, english.write_moves(vacancy, moves)
-
-
-def astray(jumps: int, dice: random.Random) -> tuple[str, str, Position, str]:
-    """Return a vacancy, a last peg, and the position and the moves after so many jumps.
-
-    The last one or two are random, those before of a stored solution: random games are lost early.
-    """
-    english, row = board("english"), dice.choice(table("english").pairs)
-    vacancy, goal = (english.board.names[hole] for hole in (row.start, row.goal))
-    moves = list(english.single_steps(row.solution))[:jumps - dice.randint(1, 2)]
-    position = english.position(vacancy).after(english.write_moves(vacancy, moves))
-    while len(moves) < jumps and position.moves:
-        moves.append(dice.choice(position.moves))
-        position = position.after(moves[-1])
-    return vacancy, goal, position, english.write_moves(vacancy, moves)
 
 
 @cache
@@ -89,7 +74,7 @@ def test_every_game_has_a_file_and_other_boards_have_none() -> None:
 def test_late_positions_are_judged_as_by_trying_all_games(seed: int) -> None:
     dice, outcomes = random.Random(seed), set()
     for _ in range(10):
-        vacancy, goal, position, moves = astray(dice.randint(20, 25), dice)
+        vacancy, goal, position, moves = astray(dice.choice(table("english").pairs), dice.randint(20, 25), dice)
         pegs = pegs_of(board("english"), position.text)
         outcome = check("peg/english", position=vacancy, goal=goal, moves=moves).outcome
         assert (outcome == "solvable") == (board("english").board.names.index(goal) in finals(pegs))
@@ -100,8 +85,8 @@ def test_late_positions_are_judged_as_by_trying_all_games(seed: int) -> None:
 @pytest.mark.parametrize("seed", [0, 1, pytest.param(2, marks=pytest.mark.long)])
 def test_positions_in_the_middle_are_judged_as_by_a_search(seed: int) -> None:
     dice, plain, outcomes = random.Random(seed), custom("english"), set()
-    for _ in range(4):
-        vacancy, goal, position, moves = astray(dice.randint(14, 18), dice)
+    for _ in range(6):
+        vacancy, goal, position, moves = astray(dice.choice(table("english").pairs), dice.randint(14, 18), dice)
         asked: Any = {"position": position.text, "goal": goal, "any": True, "nodes": 60_000}
         found = by_method(plain, "beams and pagoda functions", **asked)
         if found.outcome != "limit":
