@@ -25,8 +25,12 @@ test("every option is read, and what nobody knows counts as not said", () => {
   const nothing = { settings: {}, embed: false, free: false, keep: false, play: false, at: null, beat: null };
   assert.deepEqual(viewOf("#p1/peg/english"), nothing);
   assert.deepEqual(viewOf("#p1/peg/english?t=x&play=no&speed=3&embed=0&lang=fr&theme=pink&foo=1"), nothing);
-  assert.equal(viewOf("#p1/peg/english?beat=9").beat, 9);
-  for (const beat of ["", "0", "-3", "x", "09", "1e3", "99999"]) {
+  for (const speed of [0.25, 8]) assert.deepEqual(viewOf(`#p1/peg/english?speed=${speed}`).settings, { speed });
+  for (const speed of ["0.1", "9", "16", "-1", ""]) {
+    assert.deepEqual(viewOf(`#p1/peg/english?speed=${speed}`), nothing, speed);
+  }
+  for (const beat of [1, 9, 9999]) assert.equal(viewOf(`#p1/peg/english?beat=${beat}`).beat, beat);
+  for (const beat of ["", "0", "-3", "x", "09", "1e3", "10000"]) {
     assert.equal(viewOf(`#p1/peg/english?beat=${beat}`).beat, null, beat);
   }
 });

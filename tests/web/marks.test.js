@@ -77,7 +77,8 @@ test("text on a board is 13 px high where cells are 40 px wide", () => {
     const sprites = createSprites(puzzle, createGeometry(puzzle), theme);
     const signs = [["value", "7"], ["heat", 50, "12"], ["class", 3], ["detour", "+2"], ["name", "d4"]];
     for (const sign of signs) {
-      for (const one of sprites(sign).primitives) if (one.shape === "text") assert.ok(one.size * 40 >= 13, sign.join());
+      const sizes = sprites(sign).primitives.flatMap((one) => (one.shape === "text" ? [one.size * 40] : []));
+      assert.ok(sizes.length && sizes.every((size) => size >= 13), `${puzzle.id} ${sign.join()}: ${sizes.join()}`);
     }
   }
 });
@@ -95,12 +96,18 @@ test("a label is 13 px high and more on every board, and not larger on a large o
 });
 
 test("a goal is an inlay under what stands on it, and no ring", () => {
+  /** @type {Set<string>} */
+  const shown = new Set();
   for (const puzzle of puzzles) {
     const rules = modelOf(puzzle).rules(puzzle);
     const geometry = createGeometry(puzzle);
     const state = { puzzle, geometry, position: rules.start, hold: {}, marks: [], options: { goal: puzzle.goal } };
-    for (const { id, z } of scene(state)) if (id.startsWith("goal:")) assert.ok(z < Z.token, puzzle.id);
+    for (const { id, z } of scene(state).filter((one) => one.id.startsWith("goal:"))) {
+      assert.ok(z < Z.token, `${puzzle.id} ${id}`);
+      shown.add(puzzle.kind);
+    }
   }
+  assert.deepEqual([...shown].sort(), ["blocks", "jump"]);
 });
 
 test("a verdict stands on its move: moves of one piece, and moves to one cell, have their own", () => {
