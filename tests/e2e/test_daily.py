@@ -157,7 +157,7 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
     page.goto(site.url)
     expect(status(page)).to_have_text(words("en")["daily.absent"].format(title="Hoppers"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
-    expect(calendar(page).locator(".today")).to_contain_text("Today's puzzles could not be fetched")
+    expect(calendar(page).get_by_role("alert")).to_contain_text("Today's puzzles could not be fetched")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     context.unroute("**/days/*")

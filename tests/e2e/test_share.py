@@ -32,6 +32,7 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     button(page, "Make the picture").click()
     expect(page.get_by_role("img", name="The game, move by move")).to_be_visible(timeout=BOOT)
     expect(page.get_by_role("button", name="Save")).to_be_in_viewport()
+    expect(page.locator(".movie")).to_have_attribute("aria-live", "polite")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save").click()
     made = download.value.path().read_bytes()

@@ -108,6 +108,7 @@ def test_a_question_about_my_game_has_its_way_on_at_the_bottom(open_page: Callab
     show.tap()
     see(page, f"() => Math.abs(({bottom})()) < 1")
     expect(dialog.locator(".small-board")).to_be_in_viewport(ratio=0.99)
+    expect(dialog.locator(".lesson-claim[aria-live]")).to_contain_text("Your move cost 2 moves more than this one.")
     button(dialog, "Next question").press("Enter")
     expect(dialog.get_by_text("Question 2 of 2")).to_be_visible()
     expect(dialog.get_by_role("heading", name="My game again")).to_be_focused()

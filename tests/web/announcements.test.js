@@ -20,6 +20,13 @@ test("one region of the page is a status, which tests and other programs listen 
   assert.deepEqual(scripts.filter(({ source }) => /\brole"?[,:] "status"/.test(source)).map(({ name }) => name), []);
 });
 
+test("what goes wrong in a dialog is told aloud, and not only written there", () => {
+  const told = scripts.flatMap(({ name, source }) =>
+    [...source.matchAll(/const \w+ = h\("p", (\{ class: "trouble"[^}]*\})/g)].map(([, look = ""]) => ({ name, look })));
+  assert.ok(told.length > 4);
+  assert.deepEqual(told.filter(({ look }) => !look.includes('role: "alert"')), []);
+});
+
 test("a move is taken back; what a restart took away is restored", () => {
   const puzzle = find(catalogue(), "peg/english");
   const rules = modelOf(puzzle).rules(puzzle);

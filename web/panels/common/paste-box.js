@@ -75,7 +75,7 @@ function createFound(parts, box, { close, closed }) {
   const { t } = words;
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
   const waiting = h("p", { class: "soft", "aria-live": "polite" });
-  const choices = h("div", {});
+  const choices = h("div", { "aria-live": "polite" });
   /** Anything is told of the last text alone. */
   const beginText = lastOnly();
 

@@ -54,7 +54,7 @@ export function showToday(parts, host, { close, closed }) {
   }
 
   parts.dailies.on(day).then(draw, () =>
-    fill(ways, h("p", { class: "trouble", text: t("daily.none") })));
+    fill(ways, h("p", { class: "trouble", role: "alert", text: t("daily.none") })));
 }
 
 /**

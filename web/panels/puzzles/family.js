@@ -224,14 +224,13 @@ function sizeChoice({ find, words }, { family, sizes: offer }, take) {
   const { prefix, start } = offer;
   const wide = number(t("size.width"), offer, start[0]);
   const high = number(t("size.height"), offer, start[1]);
-  const trouble = h("p", { class: "trouble", hidden: true });
+  const trouble = h("p", { class: "trouble", role: "alert" });
   const go = button(t("size.open"), () => void openSize());
 
   async function openSize() {
     const found = await whileDisabled([go], () => find(`${family}/${prefix}${wide.value}x${high.value}`));
     if ("code" in found) {
       trouble.textContent = words.sentence(found);
-      trouble.hidden = false;
     } else {
       take(found);
     }

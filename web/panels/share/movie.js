@@ -39,7 +39,7 @@ export async function open(parts) {
   const wish = { format: "gif", width: 480, speed: 1, theme: shown };
   const meter = h("progress", { value: "0", "aria-label": t("movie.progress") });
   const said = h("p", { role: "alert", class: "share-said" });
-  const result = h("div", { class: "movie" });
+  const result = h("div", { class: "movie", "aria-live": "polite" });
   const make = button(t("movie.make"), () => void run(), { class: "button main" });
   const halt = button(t("solver.stop"), () => stop.abort());
   meter.hidden = halt.hidden = true;

@@ -27,7 +27,7 @@ export async function open(parts) {
   const dialog = openDialog(t, { name: "walk", wide: true });
   const { closed } = dialog;
   closed.addEventListener("abort", () => shown?.destroy());
-  const said = h("p", { text: t("walk.judging") });
+  const said = h("p", { "aria-live": "polite", text: t("walk.judging") });
   dialog.body.append(said);
   const judged = await judgeGame(parts, { signal: closed });
   const { questions, failure } = judged && "verdicts" in judged
@@ -127,7 +127,7 @@ class QuestionView {
   #board = null;
   #host = h("div", { class: "small-board" });
   #live = h("p", { class: "lesson-live", "aria-live": "polite" });
-  #why = h("div", { class: "lesson-claim", hidden: true });
+  #why = h("div", { class: "lesson-claim", "aria-live": "polite", hidden: true });
   #show;
   #on;
 
