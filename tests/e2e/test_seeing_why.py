@@ -57,6 +57,10 @@ def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[...
     text = saved.value.path().read_text(encoding="utf-8")
     assert text.startswith("<svg")
     assert text.count("h0") == 140
+    # What cannot be saved is told in the dialog, which lies over all else.
+    page.evaluate("() => { HTMLCanvasElement.prototype.toBlob = (give) => give(null); }")
+    button(dialog, "Save as PNG").click()
+    expect(dialog.locator("[aria-live]").filter(has_text="no room for a picture of this size")).to_be_in_viewport()
     button(dialog, "Play from here").click()
     expect(dialog).to_have_count(0)
     button(page, "Solvable?").click()

@@ -51,7 +51,8 @@ export function open(parts) {
     }
     asking.say("");
     about.textContent = aboutOf(parts, result);
-    const shown = showMap(parts, readGraph(result), about.textContent, dialog);
+    const refused = () => asking.say(t("picture.too-large"));
+    const shown = showMap(parts, readGraph(result), about.textContent, { ...dialog, refused });
     closed.addEventListener("abort", shown.destroy);
     fill(stage, shown.element);
   }
@@ -81,9 +82,10 @@ function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, soluti
  * @param {Parts<"say" | "table" | "words">} parts
  * @param {Graph} graph
  * @param {string} about
- * @param {OpenDialog} dialog
+ * @param {Pick<OpenDialog, "close" | "closed"> & {refused: () => void}} dialog `refused`: says in it that there is no
+ *   room for its picture
  */
-function showMap(parts, graph, about, { close, closed }) {
+function showMap(parts, graph, about, { close, closed, refused }) {
   const { t } = parts.words;
   let palette = readPalette(document.body);
   const label = `${t("map.name")} ${about}`;
@@ -134,7 +136,7 @@ function showMap(parts, graph, about, { close, closed }) {
     reshape,
     zoom: (factor) => view.zoom(factor),
     fit: () => view.fit(),
-    png: () => saveCanvas(name("png"), canvas, () => parts.say(parts.words.t("picture.too-large"))),
+    png: () => saveCanvas(name("png"), canvas, refused),
     svg: () => saveText(name("svg"), mapSvg(graph, layout, palette, about), "image/svg+xml"),
   });
   return {
