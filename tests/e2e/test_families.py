@@ -23,8 +23,6 @@ from gestures import (
 )
 from playwright.sync_api import Page, expect
 
-#: Without the offline copy a fresh profile comes up at once.
-
 
 @dataclass(frozen=True)
 class Game:
@@ -170,7 +168,7 @@ def test_by_keyboard_alone_from_page_load_to_the_win(open_page: Callable[..., Pa
             page.keyboard.press(key)
         expect(status(page), kind).to_contain_text("Solved")
         # Nothing is in the hand any more, and the next stop leads on.
-        expect(page.locator("[data-cell][aria-label*='lifted']")).to_have_count(0)
+        expect(page.locator("[data-cell]:is([aria-label*='lifted'], [aria-label*='in the hand'])")).to_have_count(0)
         expect(page.locator(".win-next")).to_be_visible()
         page.keyboard.press("Tab")
         expect(page.locator(".win-next"), kind).to_be_focused()

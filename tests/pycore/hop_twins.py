@@ -7,7 +7,8 @@ from collections import Counter
 from tests.pycore.plain import moves_from
 
 Cells = dict[tuple[int, int], int]
-_SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
+#: The way from a cell to its neighbours, half of them, by the prefix of a board (section 3 of the contract).
+_SIDES = {"xs": ((1, 0), (0, 1)), "xt": ((1, 0), (0, 1), (1, 1)), "xq": ((1, 0), (0, 1), (1, 1), (1, -1))}
 
 
 def cells_of(rows: list[str]) -> Cells:
@@ -16,19 +17,20 @@ def cells_of(rows: list[str]) -> Cells:
     return {place: number for number, place in enumerate(places)}
 
 
-def onward(cells: Cells, position: str, over: str = "any") -> dict[str, int]:
+def onward(cells: Cells, position: str, over: str = "any", lattice: str = "xs") -> dict[str, int]:
     """Return the positions one move away, with the cell that the piece leaves.
 
     Args:
         cells: the board.
         position: one digit per cell.
         over: which pieces may be jumped over: "any", or only "others" (of the other colour).
+        lattice: the prefix of the board.
     """
     places = {number: place for place, number in cells.items()}
     blank = position.index("0")
     column, row = places[blank]
     found = {}
-    for across, down in _SIDES:
+    for across, down in (way for x, y in _SIDES[lattice] for way in ((x, y), (-x, -y))):
         beside = cells.get((column + across, row + down))
         beyond = cells.get((column + 2 * across, row + 2 * down))
         for cell in (beside, beyond):
@@ -43,9 +45,9 @@ def onward(cells: Cells, position: str, over: str = "any") -> dict[str, int]:
     return found
 
 
-def distances(cells: Cells, goal: str) -> dict[str, int]:
+def distances(cells: Cells, goal: str, lattice: str = "xs") -> dict[str, int]:
     """Return the moves to go from every position that can reach the goal."""
-    return moves_from(goal, lambda position: onward(cells, position))
+    return moves_from(goal, lambda position: onward(cells, position, lattice=lattice))
 
 
 def shortest(cells: Cells, start: str, goal: str, over: str = "any") -> tuple[int, int]:
