@@ -193,9 +193,9 @@ def test_deals_are_as_hard_as_asked_for(name: str) -> None:
     for wanted, dealt in zip((1, 3), asked):
         answer = puzzle.rate(position=dealt.position, goal=dealt.goal)
         assert dealt.difficulty == answer.difficulty
-        assert abs((dealt.difficulty or 0) - wanted) <= 1
         assert dealt == puzzle.deal(difficulty=wanted, seed=7)
-    assert (asked[0].difficulty or 0) <= (asked[1].difficulty or 0)
+    # No position of the level has been found that is a 3; where there are some, one of them is dealt.
+    assert [dealt.difficulty for dealt in asked] == [1, 2 if name == "slide/rush-1" else 3]
 
 
 def test_deals_without_a_difficulty_do_not_tell_one() -> None:
