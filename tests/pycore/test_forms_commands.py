@@ -39,7 +39,7 @@ def test_what_show_and_export_print_is_read_as_the_position_printed(capsys, puzz
 @pytest.mark.parametrize(
     ("puzzle", "goal"), [("slide/eight", "123804765"), ("peg/english", "any"), ("peg/hoppers", "a1")],
 )
-def test_the_goal_that_is_asked_for_is_printed_and_read(capsys, puzzle: str, goal: str) -> None:
+def test_a_goal_that_the_position_does_not_imply_is_printed_and_read(capsys, puzzle: str, goal: str) -> None:
     shown = printed(capsys, "show", puzzle, "--goal", goal)
     assert f"  goal {goal}\n" in shown
     assert (import_text(shown).goal, import_text(shown.partition("\n")[0]).goal) == (goal, goal)

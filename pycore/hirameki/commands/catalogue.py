@@ -147,9 +147,11 @@ def show(options: Namespace) -> int:
     found = read_puzzle(options)
     game = found.game
     start = game.read_position(found.position)
-    goal = None
-    if options.json or found.goal is not None:  # a position may be drawn that has no goal of its own
-        goal = game.read_goal(found.goal, None if found.position is None else start)
+    given = None if found.position is None else start
+    if options.json or found.goal is not None:
+        goal: str | None = game.read_goal(found.goal, given)
+    else:
+        goal = game.implied_goal(given)  # a position may be drawn that has none
     position = game.play(start, found.moves).positions[-1]
     drawing = game.drawing(position)
     if options.json:
@@ -158,7 +160,8 @@ def show(options: Namespace) -> int:
     elif options.format == "svg":
         print(svg.draw(drawing), end="")
     else:
-        aim = "" if found.goal is None else f"  goal {goal}"
+        implied = game.implied_goal(None if position == game.read_position(None) else position)
+        aim = "" if goal in (None, implied) else f"  goal {goal}"
         print(f"{game.title} ({game.id})  {position}{aim}", *text.draw(drawing), sep="\n")
     return 0
 

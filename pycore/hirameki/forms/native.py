@@ -12,7 +12,7 @@ from .form import Form, Reading, fault, own_goal
 from .printed import dedented, printed_lines
 
 _LINK = re.compile(r"#p\d|p\d+/")
-#: The first line of what `show` prints: title, name, position, and the goal that was asked for.
+#: The first line of what `show` prints: title, name, position, and a goal that it does not imply.
 _HEAD = re.compile(r".* \(([a-z]+/\S+)\)  (\S+)(?:  goal (\S+))?")
 
 
