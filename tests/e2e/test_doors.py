@@ -189,7 +189,7 @@ def test_solves_again_with_the_server_gone_and_every_way_in_is_there(
     # The documentation is kept for those who ask for it.
     page.keyboard.press("?")
     page.get_by_role("button", name="Keep it for offline use").press("Enter")
-    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Kept", timeout=BOOT)
+    expect(page.get_by_role("dialog").locator("[aria-live=polite]")).to_contain_text("Kept", timeout=BOOT)
     expect(page.get_by_role("link", name="Documentation")).to_be_focused()  # the button is gone
     own_site.stop()
     page.reload()

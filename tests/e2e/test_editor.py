@@ -71,13 +71,13 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     button(page, "Play this board").click()
     # The line that counts says so already; it is not there twice.
     expect(dialog.get_by_role("alert")).to_have_text("A board can have at most 400 cells; this one has 720.")
-    expect(dialog.get_by_role("status")).to_be_hidden()
+    expect(dialog.locator(".editor-count")).to_be_hidden()
     button(page, "Clear").click()
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("too few cells")
     size(dialog, 5, 2)
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 4))  # a quick hand: the cells between are painted too
-    expect(dialog.get_by_role("status")).to_have_text("4 holes, 4 pegs.")
+    expect(dialog.locator(".editor-count")).to_have_text("4 holes, 4 pegs.")
     at(dialog, 1, 4).focus()
     for key, row, column in (
         ("Home", 1, 1), ("Control+End", 2, 5), ("ArrowLeft", 2, 4), ("Control+Home", 1, 1), ("End", 1, 5),
@@ -88,7 +88,7 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("c")
-    expect(dialog.get_by_role("status")).to_have_text("5 holes, 4 pegs.")
+    expect(dialog.locator(".editor-count")).to_have_text("5 holes, 4 pegs.")
     choose(dialog, "Goal", "A pattern")
     stroke(page, at(dialog, 1, 3), at(dialog, 1, 5))
     button(page, "Undo a step").click()
@@ -115,7 +115,7 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
 def test_a_stroke_that_begins_beside_the_cells_is_a_step_of_its_own(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/triangle-15", **STILL)
     dialog = edit(page)
-    said = dialog.get_by_role("status")
+    said = dialog.locator(".editor-count")
     expect(said).to_have_text("15 holes, 14 pegs.")
     choose(dialog, "Brush", "No cell")
     at(dialog, 5, 1).click()
@@ -162,7 +162,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **STILL)
     wait_for_solver(page)
     dialog = edit(page)
-    expect(dialog.get_by_role("status")).to_have_text("15 cells to fill, 15 in 3 pieces.")
+    expect(dialog.locator(".editor-count")).to_have_text("15 cells to fill, 15 in 3 pieces.")
     button(page, "Remove all pieces").click()
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("1 to 26 pieces")
@@ -177,7 +177,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     expect(dialog.get_by_role("listitem")).to_have_count(2)
     for number in (1, 2, 2):
         button(page, f"One more of piece {number}").click()
-    expect(dialog.get_by_role("status")).to_have_text("15 cells to fill, 15 in 5 pieces.")
+    expect(dialog.locator(".editor-count")).to_have_text("15 cells to fill, 15 in 5 pieces.")
     button(page, "One more of piece 1").click()
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_have_text(
@@ -266,7 +266,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
 
 
 def test_no_board_that_is_still_dealt_comes_over_a_game_whose_player_has_left(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **STILL)
+    page = open_page("#p1/peg/english", **STILL)
     wait_for_solver(page)
     dialog = edit(page, "Tiles")
     choose(dialog, "Start", "Shuffled, solvable")
@@ -281,7 +281,7 @@ def test_no_board_that_is_still_dealt_comes_over_a_game_whose_player_has_left(op
         dialog.querySelector(".dialog-head > :last-child").click();
     })""")
     painted(page)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    expect(page.get_by_role("heading", level=1)).to_have_text("English board")
 
 
 def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
@@ -292,11 +292,11 @@ def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
     expect(page.get_by_role("radio", name="Along their longer side")).to_be_checked()
     button(page, "Close").click()
     dialog = edit(page)
-    expect(dialog.get_by_role("status")).to_have_text("10 blocks on 20 cells.")
+    expect(dialog.locator(".editor-count")).to_have_text("10 blocks on 20 cells.")
     expect(dialog.get_by_text("Draw over several cells in one stroke")).to_be_visible()
     size(dialog, 4, 2)
     button(page, "Fill").click()
-    expect(dialog.get_by_role("status")).to_have_text("No block yet on 8 cells.")
+    expect(dialog.locator(".editor-count")).to_have_text("No block yet on 8 cells.")
     button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("There is no block A yet", timeout=BOOT)
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 2))
@@ -306,7 +306,7 @@ def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
     page.keyboard.press("Space")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
-    expect(dialog.get_by_role("status")).to_have_text("3 blocks on 8 cells.")
+    expect(dialog.locator(".editor-count")).to_have_text("3 blocks on 8 cells.")
     choose(dialog, "Layer", "Goal")
     at(dialog, 1, 2).click()
     expect(at(dialog, 1, 3)).to_have_accessible_name(re.compile("Block A"))
@@ -337,28 +337,28 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     at(dialog, 3, 1).tap()
     expect(at(dialog, 3, 1)).to_have_accessible_name(re.compile("No cell"))
     swipe(page, at(dialog, 4, 1), at(dialog, 4, 3))
-    expect(dialog.get_by_role("status")).to_have_text("29 holes, 28 pegs.")
+    expect(dialog.locator(".editor-count")).to_have_text("29 holes, 28 pegs.")
     # The finger left the sheet in full motion. Were that stroke the browser's, it would take the next tap for the end
     # of a fling, and no click would come of it, on a phone as here.
     button(page, "Undo a step").tap()
-    expect(dialog.get_by_role("status")).to_have_text("32 holes, 31 pegs.")
+    expect(dialog.locator(".editor-count")).to_have_text("32 holes, 31 pegs.")
     # What was taken back comes again by a finger, too; the button for that is there only then.
     button(page, "Redo a step").tap()
-    expect(dialog.get_by_role("status")).to_have_text("29 holes, 28 pegs.")
+    expect(dialog.locator(".editor-count")).to_have_text("29 holes, 28 pegs.")
     expect(button(page, "Redo a step")).to_be_hidden()
     button(page, "Undo a step").tap()
     # Two fingers paint nothing, wherever the second one is, and take no step away.
     for other in (at(dialog, 6, 4), dialog.get_by_role("heading", name="Make your own")):
         for stroke in ([at(dialog, 4, 2), at(dialog, 4, 3)], [at(dialog, 4, 2)]):
             pinch(page, [centre(one) for one in stroke], centre(other))
-        expect(dialog.get_by_role("status")).to_have_text("32 holes, 31 pegs.")
+        expect(dialog.locator(".editor-count")).to_have_text("32 holes, 31 pegs.")
     button(page, "Redo a step").tap()
-    expect(dialog.get_by_role("status")).to_have_text("29 holes, 28 pegs.")
+    expect(dialog.locator(".editor-count")).to_have_text("29 holes, 28 pegs.")
     button(page, "Undo a step").tap()
     # Closed by mistake, with the page: what was painted is still there.
     page.reload()
     dialog = edit(page)
-    expect(dialog.get_by_role("status")).to_have_text("32 holes, 31 pegs.")
+    expect(dialog.locator(".editor-count")).to_have_text("32 holes, 31 pegs.")
     button(page, "Play this board").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom peg board", timeout=BOOT)
 
