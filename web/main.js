@@ -76,8 +76,7 @@ async function start() {
     app.engineIs(state);
     if (state.name !== "loading" && !view.embed) startDeferred(assets, app);
   };
-  // It says that it is loading before it has started.
-  if (!view.embed) handleState(engine.state);
+  if (engine.started) handleState(engine.state);
   // A link may name a board that only the solver can describe; any other is painted before the megabytes are fetched.
   const painted = asked ? Promise.resolve() : opened;
   void painted.catch(() => {}).then(() => requestAnimationFrame(() => setTimeout(async () => {

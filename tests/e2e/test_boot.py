@@ -1,4 +1,4 @@
-"""A solver that has still to start, or cannot: that is said, and nothing hangs."""
+"""A solver that cannot start: that is said, and nothing hangs."""
 
 from __future__ import annotations
 
@@ -86,14 +86,3 @@ def test_host_whose_policy_allows_only_its_own_addresses_gets_a_solver(
     page = under_policy(new_context(service_workers="block"), policy)
     page.goto(site.url)
     wait_for_solver(page)
-
-
-def test_a_solver_that_has_still_to_start_is_called_loading(
-    new_context: Callable[..., BrowserContext], site: Site
-) -> None:
-    page = new_context(service_workers="block").new_page()
-    # It lets what panels need come first.
-    page.route("**/en-*.js", lambda _: None)
-    page.goto(site.url)
-    expect(cell(page, 0)).to_be_visible()
-    assert page.locator("html").get_attribute("data-solver") == "loading"
