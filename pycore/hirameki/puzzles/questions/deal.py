@@ -166,15 +166,15 @@ def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
             walk.missed()
             continue
         left = budget.less(expanded).at_most(RATED)
-        asked = Question(
-            position=dealt.position, goal=dealt.goal, metric=question.metric, nodes=left.nodes, seconds=left.remaining,
-        )
+        # How hard it is for a person does not depend on how moves are counted, and in runs few positions can be rated.
+        asked = Question(position=dealt.position, goal=dealt.goal, nodes=left.nodes, seconds=left.remaining)
         answer = yield from plan_rate(game, asked).job
         difficulty, expanded = answer.difficulty, expanded + answer.expanded
         rest = budget.remaining
         if best is not None and difficulty is None and rest is not None and rest < answer.seconds:
             break  # it may be an easy one: only the time was short
-        known = answer.togo if dealt.distance is None else dealt.distance
+        rated = answer.togo if answer.metric == dealt.metric else None
+        known = rated if dealt.distance is None else dealt.distance
         graded = replace(dealt, distance=known, difficulty=difficulty, seed=seed)
         if best is None or _distance_from(graded, wanted) < _distance_from(best, wanted):
             best = graded
