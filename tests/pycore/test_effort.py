@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 from hirameki import catalogue, open_puzzle
+from listening import work_between
 
 from tests.known.effort import CASES, Case, expanded, main, recorded
 
 #: A method may expand so many times the recorded number. One that became far better is to be recorded anew, so that
 #: what was won is held.
 MORE, FEWER = 1.02, 0.5
+#: Steps of Python that a deepening search may take for a position: 28, or 41 if most are expanded one by one.
+STEPS = 33
 #: Cases of half a second and more.
 HEAVY = {
     "pegs, table", "pegs, shortest by search", "tiles, bounds and patterns", "tiles, IDA* with patterns",
@@ -27,6 +30,18 @@ def test_effort_is_what_it_was(case: Case) -> None:
     for method, number in today.items():
         least, most = FEWER * held[method], MORE * held[method]
         assert least <= number <= most, f"{method}: {number:,} positions, recorded {held[method]:,}; {RENEW}"
+
+
+@pytest.mark.native_only
+def test_most_positions_of_a_long_search_are_expanded_without_a_pause() -> None:
+    done = []
+    for nodes in (200_000, 300_000):
+        running = open_puzzle("slide/fifteen").begin("solve", position="0fedcba987654321", nodes=nodes)
+        work = work_between(iter(running)).total
+        assert running.answer is not None
+        done.append((work, running.answer.expanded))
+    (before, fewer), (after, more) = done
+    assert (after - before) / (more - fewer) < STEPS
 
 
 def test_every_family_has_a_case() -> None:
