@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Z } from "../../../web/view/geometry.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import { catalogue, find } from "../core.js";
+import { catalogue, describe, find } from "../core.js";
 import { tableOf } from "./hands.js";
 
 const puzzles = catalogue();
@@ -37,4 +37,21 @@ test("a lifted block shows where it can stop, by dots on free cells: its letter 
       }
     }
   }
+});
+
+test("a move on a large board is read without a look at every place that its block can reach", () => {
+  const [puzzle] = describe([`slide/klotski.A19c${"-20c".repeat(19)}`]);
+  assert.ok(puzzle);
+  const { position, rules } = tableOf(puzzle);
+  let looks = 0;
+  const watched = new Proxy(position, {
+    get(marks, name) {
+      looks += 1;
+      return Reflect.get(marks, name);
+    },
+  });
+  assert.equal(rules.refusal(watched, { type: "block", cell: 0, to: 20 }), null);
+  assert.ok(looks < 2 * position.length, `${looks} looks`);
+  assert.equal(rules.refusal(position, { type: "block", cell: 0, to: 399 }), null);
+  assert.equal(rules.refusal(position, { type: "block", cell: 0, to: 0 })?.code, "why.block-way");
 });

@@ -83,11 +83,11 @@ function waysOf({ width, lengthwise }, cells) {
 /**
  * @param {Room} board
  * @param {Position} position
- * @param {number} first any cell of the block
+ * @param {number} first any cell of the block @param {number} [until] the place in question: others may be left out
  * @returns {Map<number, string>} each place that its first cell can reach in one move -> the path with the fewest
  *   steps, then the fewest turns
  */
-function reach(board, position, first) {
+function reach(board, position, first, until = -1) {
   const letter = position[first];
   const cells = cellsWith(position, letter);
   const ways = waysOf(board, cells);
@@ -98,7 +98,7 @@ function reach(board, position, first) {
   const seen = new Set();
   /** @type {{ turns: number, path: string, here: number[] }[]} */
   let layer = [{ turns: 0, path: "", here: cells }];
-  while (layer.length) {
+  while (layer.length && !paths.has(until)) {
     layer.sort((a, b) => a.turns - b.turns || (a.path < b.path ? -1 : 1));
     /** @type {typeof layer} */
     const next = [];
@@ -265,7 +265,7 @@ function refusalOf(board, position, move) {
   const cell = names[move.cell] ?? String(move.cell);
   if (!isBlock(letter)) return { code: "why.no-block", params: { cell } };
   if (position.indexOf(letter) !== move.cell) return { code: "why.not-first-cell", params: { letter, cell } };
-  if (reach(board, position, move.cell).has(move.to)) return null;
+  if (reach(board, position, move.cell, move.to).has(move.to)) return null;
   return { code: "why.block-way", params: { letter, to: names[move.to] ?? String(move.to) } };
 }
 
@@ -294,7 +294,7 @@ function pathsOf(board, start, moves) {
   let position = start;
   return moves.flatMap((move) => {
     if (move.type !== "block") return [];
-    const path = reach(board, position, move.cell).get(move.to) ?? "";
+    const path = reach(board, position, move.cell, move.to).get(move.to) ?? "";
     position = moved(position, move);
     return [{ cell: move.cell, to: move.to, path }];
   });
