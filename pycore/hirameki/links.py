@@ -141,7 +141,7 @@ def _body(game: Game, position: str, goal: str, moves: Sequence[Move]) -> str:
     goal = game.read_goal(goal, position)
     board, _, pieces = game.slug.partition("/p.")
     parts = ["p1", game.family, board]
-    named = None if position == game.read_position(None) else position
+    named = game.unless_start(position)
     if named is not None:
         parts.append(named)
     if goal != game.implied_goal(named):

@@ -105,7 +105,8 @@ def resumed(path: Path) -> int:
             half = not line.endswith(b"\n")
             found, _, _ = _answered(line)
             # A file of anything else may be one line without an end: nothing of that is cut off.
-            if not line.startswith(_BEGINNING[:len(line)]) if half else found <= number:
+            ours = line.startswith(_BEGINNING[:len(line)]) if half else found > number
+            if not ours:
                 raise _others(path, "answers of this command, or a file that does not exist")
             if half:
                 break

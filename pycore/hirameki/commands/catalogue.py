@@ -160,7 +160,7 @@ def show(options: Namespace) -> int:
     elif options.format == "svg":
         print(svg.draw(drawing), end="")
     else:
-        implied = game.implied_goal(None if position == game.read_position(None) else position)
+        implied = game.implied_goal(game.unless_start(position))
         aim = "" if goal in (None, implied) else f"  goal {goal}"
         print(f"{game.title} ({game.id})  {position}{aim}", *text.draw(drawing), sep="\n")
     return 0

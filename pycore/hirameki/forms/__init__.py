@@ -143,9 +143,10 @@ def _unlabelled(text: str) -> tuple[str | None, str]:
     told = text[named.end():]
     if named[1] == native.FORM.name:
         told, *others = told.splitlines()
-        whole = "\n".join(starmap(labelled, export_text(told).items())).split("\n")
-        left = iter([line.split() for line in whole])
-        if not all(line.split() in left for line in others if line.strip()):  # each one behind the one before
+        below = [line.split() for line in others if line.strip()]
+        whole = "\n".join(starmap(labelled, export_text(told).items())) if below else ""
+        left = iter([line.split() for line in whole.split("\n")])
+        if not all(line in left for line in below):  # each one behind the one before
             return None, text
     return named[1], "\n" * len(named[0]) + told  # a gap in the line would indent its first row alone
 

@@ -120,7 +120,7 @@ def own_goal(game: Game, position: str) -> str:
     Args:
         position: canonical text.
     """
-    return game.read_goal(None, None if position == game.read_position(None) else position)
+    return game.read_goal(None, game.unless_start(position))
 
 
 def on_squares(game: Game) -> TypeGuard[PackGame]:

@@ -125,6 +125,14 @@ class Game(ABC):
         except BadPosition:
             return None
 
+    def unless_start(self, position: str) -> str | None:
+        """Return a position as one asks for its goal: None for the puzzle's start, whose goal is the catalogue's.
+
+        Args:
+            position: canonical text.
+        """
+        return None if position == self.read_position(None) else position
+
     @abstractmethod
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation, legal or not; see `Puzzle.read_moves`."""
