@@ -85,22 +85,38 @@ def test_the_styles_of_panels_come_before_a_panel_and_move_nothing_that_is_there
     assert page.evaluate(boxes) == before
 
 
+def held_back(page: Page, name: str, way: str) -> Callable[[], None]:
+    """Press a button whose script is held back; return what lets it come, and waits until it has run.
+
+    Args:
+        name: of the script, without its hash.
+        way: what the button says.
+    """
+    held: list[Route] = []
+    script = re.compile(rf"/{name}-[^/]*\.js")
+    page.route(script, lambda route: held.append(route))
+    with page.expect_request(script, timeout=BOOT) as asked:
+        button(page, way).click()
+
+    def let_come() -> None:
+        with page.expect_response(asked.value.url):
+            held[0].continue_()
+        page.evaluate("(file) => import(file)", asked.value.url)
+        for _ in range(3):
+            painted(page)
+
+    return let_come
+
+
 @pytest.mark.without_solver
 def test_a_dialog_that_comes_late_comes_over_no_board_that_was_chosen_since(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     expect(cell(page, 0)).to_be_visible()
-    held: list[Route] = []
-    page.route(re.compile(r"/settings-[^/]*\.js"), lambda route: held.append(route))
-    with page.expect_request(re.compile(r"/settings-[^/]*\.js")) as asked:
-        button(page, "Settings").click()
+    let_come = held_back(page, "settings", "Settings")
     # It does not come at once, and that is said.
     expect(status(page)).to_have_text(words("en")["say.fetching"])
     follow(page, "#p1/pack/5x12")
-    with page.expect_response(asked.value.url):
-        held[0].continue_()
-    page.evaluate("(file) => import(file)", asked.value.url)
-    for _ in range(3):
-        painted(page)
+    let_come()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(status(page)).not_to_have_text(words("en")["say.fetching"])
     # Asked for again it comes.
@@ -111,17 +127,10 @@ def test_a_dialog_that_comes_late_comes_over_no_board_that_was_chosen_since(open
 def test_the_line_of_a_game_that_comes_late_stands_above_no_other_game(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/triangle-10", **QUICK)
     jump(page, 8, 1)
-    held: list[Route] = []
-    page.route(re.compile(r"/game-line-[^/]*\.js"), lambda route: held.append(route))
-    with page.expect_request(re.compile(r"/game-line-[^/]*\.js"), timeout=BOOT) as asked:
-        button(page, "Where did I lose moves?").click()
+    let_come = held_back(page, "game-line", "Where did I lose moves?")
     # Moves that are only taken back stay in the list, and the line above it.
     follow(page, "#p1/peg/hoppers")
-    with page.expect_response(asked.value.url):
-        held[0].continue_()
-    page.evaluate("(file) => import(file)", asked.value.url)
-    for _ in range(3):
-        painted(page)
+    let_come()
     expect(page.locator(".course")).to_be_hidden()
 
 

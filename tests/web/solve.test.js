@@ -327,44 +327,43 @@ test("at a dead end, which is told without the solver, the solver is not asked",
   assert.equal(asked, 1);
 });
 
-test("the search for the last solvable position ends with its game", async () => {
+/**
+ * Goes back in a game to the last solvable position.
+ * @param {(table: ReturnType<typeof freshTable>, position: string) => string} judge what a check of a position says
+ * @returns {Promise<{table: ReturnType<typeof freshTable>, told: string[], checked: string[]}>}
+ */
+async function wentBack(judge) {
   const table = freshTable();
   table.act({ type: "move", moves: LONG });
-  /** @type {string[]} */
-  const checked = [];
-  const start = problemOf();
-  await goBackToSolvable(/** @type {any} */ ({
-    table, say() {}, words: { t: String }, tell: (/** @type {Note} */ note) => assert.fail(note.say.code),
-    problem: (/** @type {number} */ index) => ({ ...start, position: table.session.line.positions[index] ?? "" }),
-    solver: {
-      inHand: async () => null,
-      async check(/** @type {Problem} */ { position }) {
-        checked.push(position);
-        table.act({ type: "undo" });
-        return { outcome: "unsolvable" };
-      },
-    },
-  }));
-  assert.equal(checked.length, 1);
-});
-
-test("the way back to the last solvable position goes on although something is noted of the game", async () => {
-  const table = freshTable();
-  table.act({ type: "move", moves: LONG });
-  /** @type {string[]} */
-  const told = [];
-  const start = problemOf();
+  const [told, checked, start] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([]), problemOf()];
   await goBackToSolvable(/** @type {any} */ ({
     table, say() {}, words: { t: String }, tell: (/** @type {Note} */ note) => told.push(note.say.code),
     problem: (/** @type {number} */ index) => ({ ...start, position: table.session.line.positions[index] ?? "" }),
     solver: {
       inHand: async () => null,
       async check(/** @type {Problem} */ { position }) {
-        table.remember({ type: "hint" });
-        return { outcome: position === start.position ? "solvable" : "unsolvable", legal: [] };
+        checked.push(position);
+        return { outcome: judge(table, position), legal: [] };
       },
     },
   }));
+  return { table, told, checked };
+}
+
+test("the search for the last solvable position ends with its game", async () => {
+  const { checked, told } = await wentBack((table) => {
+    table.act({ type: "undo" });
+    return "unsolvable";
+  });
+  assert.equal(checked.length, 1);
+  assert.deepEqual(told, []);
+});
+
+test("the way back to the last solvable position goes on although something is noted of the game", async () => {
+  const { table, told } = await wentBack((here, position) => {
+    here.remember({ type: "hint" });
+    return position === problemOf().position ? "solvable" : "unsolvable";
+  });
   assert.deepEqual([told, table.session.line.cursor], [["solvable.went-back"], 0]);
 });
 

@@ -2,10 +2,10 @@
 
 /** @import { Order, Refused } from "./protocol.js" */
 
-import { dayIn, optionsOf } from "../model/link.js";
+import { optionsOf } from "../model/link.js";
 import { positionText } from "../model/session.js";
-import { dayName } from "../play/dailies.js";
 import { challengeOf } from "../play/levels.js";
+import { dayOf } from "../play/links/opening.js";
 import { linkView } from "../play/links/options.js";
 import { closeDialogs } from "../play/links/entries.js";
 import { fetchWords } from "../play/look.js";
@@ -108,7 +108,7 @@ export function talkToHost(parts, broken) {
  * @returns {Line | null} that the day of the frame's address has not come, if it names one
  */
 function missedDay(parts) {
-  const day = /^#today\b/.test(location.hash) ? dayName(new Date()) : dayIn(location.hash);
+  const day = dayOf(location.hash);
   return day === undefined || challengeOf(parts)?.day === day ? null : aboutBoard(parts, "daily.absent");
 }
 

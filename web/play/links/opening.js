@@ -28,6 +28,9 @@ const TODAY = /^(?:https?:\/\/\S*)?(?:#today|\/p\/today\/?)(?:\?[^\s?]*)?$/;
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?(?:\?[^\s?]*)?$/;
 
+/** The day that a link names, if it does; today's link that of today. @param {string} link */
+export const dayOf = (link) => (TODAY.test(link.trim()) ? dayName(new Date()) : dayIn(link));
+
 /** @param {string} link */
 export const isLesson = (link) => LESSON.test(link);
 
@@ -95,7 +98,7 @@ async function openWish(parts, asked, text, how) {
     await parts.open("learn", { slug: lesson[1] });
     return { ok: true, notes: [], above: true };
   }
-  const day = TODAY.test(text.trim()) ? dayName(new Date()) : dayIn(text);
+  const day = dayOf(text);
   const opened = await (day ? openDated(parts, asked, day) : openGame(parts, asked, text, how));
   if (!opened.ok || opened.late) return opened;
   // A day that cannot be had, or comes late, leaves another board on the table.
