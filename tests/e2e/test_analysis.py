@@ -174,7 +174,7 @@ def test_what_was_found_in_a_dialog_is_said_aloud_but_not_each_step_of_the_searc
     dialog = page.get_by_role("dialog")
     found = {
         "All solutions": "Exactly 2 shortest solutions", "Hardest positions": "360 positions", "Map": "All positions",
-        "Compare solvers": "The same problem", "Watch the search": "The beginning.",
+        "Compare methods": "The same problem", "Watch the search": "The beginning.",
     }
     for question, said in found.items():
         press(page, question)

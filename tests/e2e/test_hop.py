@@ -30,7 +30,7 @@ def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Call
     expect(page.get_by_text("Exactly 2 shortest solutions.")).to_be_visible(timeout=BOOT)
     expect(page.locator(".solutions li")).to_have_count(2)
     page.keyboard.press("Escape")
-    dialog(page, "Compare solvers")
+    dialog(page, "Compare methods")
     expect(page.locator(".figures tbody tr")).to_have_count(4, timeout=BOOT)
     page.keyboard.press("Escape")
     dialog(page, "Picture of every step")

@@ -32,7 +32,7 @@ def test_solve_all_solutions_and_a_pattern_that_cannot_be_turned_off(open_page: 
     expect(page.get_by_text("The board is solved: every shortest solution from the beginning.")).to_be_visible()
     expect(page.locator(".solutions li").first).to_have_text(re.compile(r"^1\. \S+( \S+){3}$"), timeout=BOOT)
     page.keyboard.press("Escape")
-    press(page, "Compare solvers")
+    press(page, "Compare methods")
     expect(page.locator(".figures tbody tr").first).to_contain_text("4 moves", timeout=BOOT)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -64,7 +64,7 @@ def test_solvers_are_not_compared_where_there_is_nothing_to_find(
     open_page: Callable[..., Page], link: str, reason: str
 ) -> None:
     page = open_page(link, **STILL)
-    press(page, "Compare solvers")
+    press(page, "Compare methods")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("There are no solutions from here.", timeout=BOOT)
     expect(dialog).to_contain_text(reason)

@@ -115,7 +115,7 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
     expect(page.locator("#card")).not_to_contain_text("Stopped.")
     # That of a dialog stands on one line, in letters of twice their size, too.
     press(page, "Stop")
-    press(page, "Compare solvers")
+    press(page, "Compare methods")
     stop = page.get_by_role("dialog").get_by_role("button", name="Stop")
     page.set_viewport_size({"width": 360, "height": 640})
     page.evaluate("document.documentElement.style.fontSize = '200%'")

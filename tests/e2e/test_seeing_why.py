@@ -201,7 +201,7 @@ def test_the_beginning_of_a_long_search_is_shown_while_it_goes_on(open_page: Cal
 @pytest.mark.without_solver
 @pytest.mark.parametrize("question", [
     "Map", *(pytest.param(question, marks=pytest.mark.long) for question in (
-        "All solutions", "Watch the search", "Compare solvers", "Hardest positions",
+        "All solutions", "Watch the search", "Compare methods", "Hardest positions",
     )),
 ])
 def test_a_question_that_was_stopped_can_be_asked_again(open_page: Callable[..., Page], question: str) -> None:

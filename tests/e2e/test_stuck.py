@@ -31,7 +31,7 @@ def test_chosen_on_the_board_solved_and_what_it_leads_to(open_page: Callable[...
     # Maps, watched searches and comparisons need a goal with pegs.
     open_sheet(page)
     expect(button(page, "All solutions")).to_have_count(1)
-    for name in ("Map", "Watch the search", "Compare solvers"):
+    for name in ("Map", "Watch the search", "Compare methods"):
         expect(button(page, name)).to_have_count(0)
     page.keyboard.press("Escape")
     solve(page)
