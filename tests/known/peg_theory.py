@@ -7,7 +7,7 @@ from __future__ import annotations
 FEASIBLE_PAIRS = {
     "triangle-10": 3, "triangle-15": 17, "triangle-21": 29, "triangle-28": 27, "triangle-36": 80, "english": 21,
     "french": 10, "diamond-41": 17, "wiegleb": 36, "diamond-25": 15, "hexagon-19": 8, "rect-6x6": 21, "hexagon-37": 26,
-    "star-13": 9,
+    "star-13": 9, "asymmetric-39": 88,
 }
 
 #: Problems (vacancy, survivor) that a pagoda function refutes. Diamond 41: J. D. Beasley, The Ins and Outs of Peg
