@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, SMALL, STILL, see
+from browsing import BOOT, SMALL, STILL, Site, see
 from gestures import NEAR, button, cell, open_box, press, result, status, win, words
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 #: A picture takes a second, as on a slow phone.
 SLOW_PICTURES = """() => {
@@ -150,12 +150,18 @@ def test_a_result_that_is_sent_before_the_solver_has_rated_it_has_its_stars(open
 
 @pytest.mark.own_solver
 def test_a_result_gets_its_stars_although_another_question_took_the_place_of_theirs(
-    open_page: Callable[..., Page],
+    new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
-    page = open_page("#p1/slide/2x2/3102", viewport={"width": 1440, "height": 900})
+    context = new_context(service_workers="block", viewport={"width": 1440, "height": 900})
+    held: list[Route] = []
+    context.route("**/worker-*.js", lambda route: held.append(route))
+    page = context.new_page()
+    page.goto(f"{site.url}#p1/slide/2x2/3102")
     for number in (0, 1, 3):
         cell(page, number).click()
     expect(result(page)).to_be_visible()
     # The solver is still on its way.
     button(page, "Where did I lose moves?").click()
+    for route in held:
+        route.continue_()
     expect(result(page).get_by_role("img", name="3 of 3 stars")).to_be_visible(timeout=BOOT)
