@@ -15,7 +15,7 @@ from typing import Any
 from .environment import TOOLS
 from .licences import licences, materials, shipped
 from .python_assets import PYODIDE_FILES
-from .site.pages import Card, asset_list, canonical, policy, preview, write_previews, write_root
+from .site.pages import Card, asset_list, canonical, policy, preview, write_page, write_previews, write_root
 from .site.single import NAME as SINGLE
 from .site.single import SingleInputs, write_single
 from .workshop import BuildError, Workshop, digest, emptied, run, sha256
@@ -267,7 +267,7 @@ def _demo(shop: Workshop, dist: Dist) -> None:
     folder = shop.root / "web" / "embed"
     for name in ("demo.css", "demo.js"):
         dist.add(folder / name, f"web/embed/{name}", folder="embed/", keep=False)
-    (dist.folder / "embed.html").write_text(_placed(dist, folder / "demo.html"), encoding="utf-8")
+    write_page(dist.folder / "embed.html", _placed(dist, folder / "demo.html"))
 
 
 def _html(

@@ -6,6 +6,7 @@ import argparse
 import json
 import re
 import struct
+from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -59,7 +60,13 @@ def test_every_puzzle_and_today_has_a_page_with_a_picture() -> None:
 ])
 def test_a_page_is_titled_by_its_puzzle_and_its_kind(name: str, title: str) -> None:
     page = (DIST / "p" / name / "index.html").read_text(encoding="utf-8")
-    assert f"<title>{title}</title>" in page
+    assert f"<title>{title}</title>" in unescape(page)
+
+
+def test_pages_beside_the_page_read_the_same_whatever_character_set_a_host_names() -> None:
+    pages = [DIST / "404.html", DIST / "embed.html", *DIST.glob("p/*/index.html"), *DIST.glob("docs/*.html")]
+    assert len(pages) > 100
+    assert [path for path in pages if not path.read_bytes().isascii()] == []
 
 
 def test_the_page_itself_has_a_preview_and_a_png_icon() -> None:

@@ -21,7 +21,7 @@ def documentation(shop: Workshop) -> Path:
     folder = shop.work / "docs"
     tokens = shop.root / "web" / "styles" / "tokens.css"
     docs = [path for path in files_below(shop.root / "docs") if path.suffix != ".png"]
-    ours = (TOOLS / "docs", TOOLS / "requirements-docs.txt", tokens)
+    ours = (TOOLS / "docs", TOOLS / "site" / "pages.py", TOOLS / "requirements-docs.txt", tokens)
 
     def make() -> None:
         style = _colours(tokens) + (shop.root / "docs" / "site" / "style.css").read_text(encoding="utf-8")

@@ -28,6 +28,7 @@ from hirameki.puzzles.writing import known
 from pdoc.render_helpers import to_html
 
 from tools.docs.index import index, named
+from tools.site.pages import write_page
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 #: Address -> title.
@@ -107,7 +108,7 @@ def render(stylesheet: str, script: str, folder: Path) -> None:
     listed = named(folder, _INDEX, index(pages, {name: titles[name] for name in prose_first}))
     for name, page in pages.items():
         finished = _finished(page, {Path(one).stem for one in pages})
-        (folder / name).write_text(finished.replace(_INDEX, listed, 1), encoding="utf-8")
+        write_page(folder / name, finished.replace(_INDEX, listed, 1))
 
 
 def _reference(name: str) -> str:

@@ -80,6 +80,16 @@ def read_cards(folder: Path) -> list[Card]:
     return [Card(**one) for one in json.loads((folder / "cards.json").read_text(encoding="utf-8"))]
 
 
+def write_page(path: Path, text: str) -> None:
+    """Write an HTML page in ASCII, all else as references: a host may name another character set, and it counts.
+
+    Args:
+        path: where.
+        text: the page, without scripts and styles of other characters.
+    """
+    path.write_text(text, encoding="ascii", errors="xmlcharrefreplace")
+
+
 def write_previews(dist: Path, folder: Path, url: str | None) -> None:
     """Write a page for every card, and the map of the site where its address is known.
 
@@ -96,7 +106,7 @@ def write_previews(dist: Path, folder: Path, url: str | None) -> None:
         place = pages / card.name
         place.mkdir()
         shutil.copyfile(folder / f"{card.name}.png", place / "card.png")
-        (place / "index.html").write_text(_page(card, url), encoding="utf-8")
+        write_page(place / "index.html", _page(card, url))
     if url:
         addresses = [url, *(f"{url}p/{card.name}/" for card in all_cards)]
         entries = "\n".join(f"<url><loc>{html.escape(address)}</loc></url>" for address in addresses)
@@ -112,7 +122,7 @@ def write_root(dist: Path, lost: str, url: str | None) -> None:
         lost: the script of the page for unknown addresses.
         url: where the page will be, ends with "/"; addresses are absolute where it is known.
     """
-    (dist / "404.html").write_text(_lost(lost, url), encoding="utf-8")
+    write_page(dist / "404.html", _lost(lost, url))
     mapped = f"Sitemap: {url}sitemap.xml\n" if (dist / "sitemap.xml").exists() else ""
     (dist / "robots.txt").write_text(f"User-agent: *\nAllow: /\n{mapped}", encoding="utf-8")
     (dist / "_headers").write_text(_headers(dist), encoding="utf-8")
