@@ -24,6 +24,8 @@ _SHOWN_ON_FAILURE = 80
 _FEW = 8
 #: A single test gets this share of a stage's patience.
 _ALONE = 1 / 5
+#: import-linter. Its own script names the folder in which it was installed, which may have been moved since.
+_LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 #: What eslint checks.
 _LINTED = ("eslint.config.js", "web", "docs", "tests", "tools")
 #: Tests of the page that change what all tests of a process share: a file with one of these words, or that sets a
@@ -137,7 +139,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     return [
         Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=reporting),
         Runner("ruff", [*ruff, "."], _last_line),
-        Runner("layers", [shop.python.with_name("lint-imports"), config, "--no-cache"], _last_line, paths),
+        Runner("layers", [python, "-c", _LAYERS, config, "--no-cache"], _last_line, paths),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, core),
         Runner("mypy tables", [*mypy, makers], _last_line, {"MYPYPATH": f"pycore{os.pathsep}{makers}"}),
@@ -254,7 +256,8 @@ def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: flo
             env={**os.environ, **compiled, **variables, **stage.env},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
+            encoding="utf-8",
+            errors="replace",
             timeout=patience,
             check=False,
         )

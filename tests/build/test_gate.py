@@ -134,6 +134,18 @@ def test_tables_in_the_output_of_a_stage_are_told(shop: Workshop) -> None:
     assert outcome.table == ["| file | fault |", "| a | b |"]
 
 
+def test_what_a_stage_prints_may_be_no_text(shop: Workshop) -> None:
+    said = [sys.executable, "-c", "import sys; sys.stdout.buffer.write(b'\\xff\\nended')"]
+    (outcome,) = run_stages(shop, [Runner("told", list(said), lambda text: text)], {}, 60)
+    assert (outcome.passed, outcome.closing) == (True, "\ufffd\nended")
+
+
+def test_a_stage_starts_no_script_that_names_the_folder_in_which_it_was_installed(shop: Workshop) -> None:
+    # npm links its own, by ways from where they stand.
+    programs = {Path(one.command[0]) for one in runners(replace(shop, root=ROOT), full=False)}
+    assert {path for path in programs if path.parent.name != ".bin"} == {shop.python, Path("node")}
+
+
 def test_every_gate_runs_the_command_that_the_readme_names() -> None:
     root = Path(__file__).resolve().parents[2]
     command = "python3 build.py test"
