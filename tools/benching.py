@@ -80,10 +80,11 @@ def bench(shop: Workshop, options: BenchOptions) -> bool:
     """
     scripts = scripts_of(shop.root / "bench")
     names = options.names(scripts)
+    chromium = environment.need_chromium(shop)
     making.build(shop)
     environment.test_environment(shop)
     variables = {
-        "HIRAMEKI_CHROMIUM": environment.need_chromium(shop),
+        "HIRAMEKI_CHROMIUM": chromium,
         "HIRAMEKI_DIST": str(shop.dist),
         "HIRAMEKI_ENGINES": " ".join(options.engines),
         "PYTHONPATH": os.pathsep.join([str(shop.root), str(shop.root / "pycore"), str(shop.root / "bench")]),

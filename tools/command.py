@@ -61,7 +61,10 @@ def _parser() -> argparse.ArgumentParser:
 
     test = commands.add_parser("test", help="run every check and test; exit code 1 if one fails")
     test.add_argument("--full", action="store_true", help="the long tiers too")
-    test.add_argument("--only", action="append", default=[], metavar="NAME", help="only this stage (may be repeated)")
+    listed = "(may be repeated; a wrong name lists them)"
+    test.add_argument(
+        "--only", action="append", default=[], metavar="NAME", help=f"only the stages whose names begin so {listed}"
+    )
     test.set_defaults(run=_test)
 
     bench = commands.add_parser("bench", help="measure and print one table of all families, or what else is named")
@@ -69,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--write", action="store_true", help="put what is printed, and plots, into bench/README.md")
     bench.add_argument("--all", action="store_true", help="every script of bench/; exit code 1 if one fails")
     bench.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
-    bench.add_argument("--only", action="append", default=[], metavar="NAME", help="only this script (may be repeated)")
+    bench.add_argument("--only", action="append", default=[], metavar="NAME", help=f"only this script {listed}")
     bench.add_argument(
         "--engine", action="append", default=[], choices=("chromium", "firefox", "webkit"),
         help="start-up and frames in this engine alone (may be repeated)",

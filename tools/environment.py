@@ -161,16 +161,18 @@ def need_chromium(shop: Workshop, shell: bool = False) -> str:
         shell: whether to use and install rather the one without windows, which is enough for tests.
 
     Raises:
-        BuildError: there is none and this process may not install one.
+        BuildError: the one that is named does not start, or there is none and this process may not install one.
     """
     found = find_chromium(shell)
-    if found:
+    if found and shutil.which(found):
         return found
+    if found:
+        raise BuildError(f"HIRAMEKI_CHROMIUM names {found}, which is no program: name another one, or none.")
     command = _apt_command("chromium")
     if shutil.which("apt-get") is None:
-        raise BuildError("The browser tests need Chromium: install it, or set HIRAMEKI_CHROMIUM to its path.")
+        raise BuildError("Chromium is needed to see the page: install it, or set HIRAMEKI_CHROMIUM to its path.")
     if os.geteuid() != 0:
-        raise BuildError(f"The browser tests need Chromium: run `sudo sh -c '{command}'` once and run again.")
+        raise BuildError(f"Chromium is needed to see the page: run `sudo sh -c '{command}'` once and run again.")
     # Not every release has the one without windows.
     for package in (_SHELL, "chromium") if shell else ("chromium",):
         if _apt(shop, package) and (found := find_chromium(shell)):

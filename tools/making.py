@@ -39,7 +39,7 @@ def build(shop: Workshop, options: BuildOptions = DEFAULT_OPTIONS, compressed: b
         _make(shop, _wheels(shop), options)
         if compressed:
             compress(shop)
-    print_sizes(shop)
+        print_sizes(shop)
 
 
 def playable(shop: Workshop) -> Path:

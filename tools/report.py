@@ -11,7 +11,7 @@ from pathlib import Path
 from .page import fetched_at_first_load, is_icon, is_python
 from .site.single import LIMIT as SINGLE_LIMIT
 from .site.single import NAME as SINGLE
-from .workshop import Workshop, digest, files_below
+from .workshop import Workshop, files_below
 
 #: The most that a first visit may fetch, in all and before the first board, in bytes after gzip.
 FIRST_LOAD_LIMIT = 7_000_000
@@ -51,18 +51,23 @@ def _plain(folder: Path) -> list[Path]:
 
 
 def measure(shop: Workshop) -> Sizes:
-    """Measure dist; the result is cached beside the stamps, because gzip -9 of the interpreter takes seconds."""
+    """Measure dist: a step, because gzip -9 of the interpreter takes seconds."""
     kept = shop.work / "sizes.json"
-    key = digest([shop.dist, Path(__file__)])
-    if kept.is_file():
-        known = json.loads(kept.read_text())
-        if known.pop("key") == key:
-            return Sizes(**known)
+
+    def make() -> None:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text(json.dumps(asdict(_sizes(shop))))
+
+    shop.step("sizes", [shop.dist, Path(__file__)], [kept], make)
+    return Sizes(**json.loads(kept.read_text()))
+
+
+def _sizes(shop: Workshop) -> Sizes:
     all_of_it = fetched_at_first_load(shop)
     shell = _shell(shop.dist)
     python = [path for path in all_of_it if is_python(path)]
     icons = [path for path in all_of_it if is_icon(path)]
-    sizes = Sizes(
+    return Sizes(
         shell=_gzip_size(shell),
         later=_gzip_size([path for path in all_of_it if path not in {*shell, *python, *icons}]),
         icons=_gzip_size(icons),
@@ -74,9 +79,6 @@ def measure(shop: Workshop) -> Sizes:
         single=sum(path.stat().st_size for path in shop.dist.glob(SINGLE)),
         raw=sum(path.stat().st_size for path in _plain(shop.dist)),
     )
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_text(json.dumps({**asdict(sizes), "key": key}))
-    return sizes
 
 
 def _shell(dist: Path) -> list[Path]:

@@ -125,12 +125,13 @@ def open_server(
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
-    raise BuildError(f"The ports {port} to {port + _PORTS_TRIED - 1} are all taken: give another one with --port.")
+    last = port + _PORTS_TRIED - 1
+    raise BuildError(f"The ports {port} to {last} are all taken or not for you: give another one with --port.")
 
 
 def address(server: Server) -> str:
-    """Return the address of the page."""
-    return f"http://localhost:{server.server_address[1]}/"
+    """Return the address of the page: as it is listened to, since `localhost` may be ::1, and another server's."""
+    return "http://{}:{}/".format(*server.server_address[:2])
 
 
 def serve_in_background(server: Server) -> threading.Thread:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import archive, command, environment, python_assets, serving
+from tools import archive, command, environment, python_assets, report, serving
 from tools.workshop import ROOT, BuildError, Workshop, digest, run
 
 
@@ -208,6 +208,28 @@ def test_an_older_python_is_told_in_one_sentence() -> None:
     assert done.stderr == "Python 3.11 or newer is needed, this is 3.10.13: run build.py with a newer python3.\n"
 
 
+def test_a_browser_that_is_none_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, shop: Workshop) -> None:
+    monkeypatch.setenv("HIRAMEKI_CHROMIUM", str(shop.root / "chromium"))
+    with pytest.raises(BuildError, match=r"^HIRAMEKI_CHROMIUM names /.*/chromium, which is no program: [^.]*\.$"):
+        environment.need_chromium(shop)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no file here that is always full")
+def test_sizes_are_measured_again_where_there_was_no_room_for_them(shop: Workshop) -> None:
+    for name in ("index.html", "locales/en.json", "kind-a.js"):
+        (shop.dist / name).parent.mkdir(parents=True, exist_ok=True)
+        (shop.dist / name).write_text("{}")
+    kept = shop.work / "sizes.json"
+    kept.parent.mkdir()
+    kept.symlink_to("/dev/full")
+    with pytest.raises(OSError, match="No space left"):
+        report.measure(shop)
+    kept.unlink()
+    kept.touch()  # what a full disk leaves
+    assert report.measure(shop).raw == 6
+    assert report.measure(shop).raw == 6
+
+
 def test_taken_port_gives_the_next_one(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("page")
     with serving.open_server(tmp_path, 0) as first:
@@ -292,8 +314,8 @@ def test_serve_prints_its_address_once_the_page_is_there_and_leaves_a_release_as
         try:
             assert serving_process.stdout
             line = serving_process.stdout.readline()
-            found = re.fullmatch(r"http://localhost:(\d+)/\n", line)
-            assert found, line
+            found = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/\n", line)
+            assert found, f"{line!r} is not where it listens"
             with urllib.request.urlopen(line.strip(), timeout=10) as response:
                 assert b'id="assets"' in response.read()
             # No player waits for the documentation: it is made when somebody asks for it.
