@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hirameki import catalogue, open_puzzle
 from hirameki.commands.main import main
+from hirameki.forms import FORMS
 
 FAMILIES = tuple(dict.fromkeys(puzzle.family for puzzle in catalogue()))
 COMMANDS = (
@@ -51,6 +52,16 @@ def test_every_command_has_help(say: Any, command: str) -> None:
     said = say(f"{command} --help")
     assert said.code == 0
     assert "--json" in said.out
+
+
+def test_the_examples_in_the_help_of_import_are_read_as_they_stand_there(
+    say: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    examples = dict(re.findall(r"^  ([a-z-]+): .*\n    (\S.*)$", say("import --help").out, re.MULTILINE))
+    assert [*examples] == [*FORMS]
+    del examples["burrtools"]  # a file, of which the beginning stands there
+    for form, text in examples.items():
+        assert main(["import", "--form", form, text]) == 0, capsys.readouterr().err
 
 
 def test_help_says_what_becomes_of_the_moves(say: Any) -> None:

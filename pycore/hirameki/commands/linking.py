@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, HelpFormatter, Namespace
 from dataclasses import replace
 from itertools import starmap
 from os.path import isfile
@@ -96,10 +96,19 @@ def export_board(options: Namespace) -> int:
     return 0
 
 
+class _AsWritten(HelpFormatter):
+    """Leaves the lines and spaces of a text of several lines as they are: examples are copied from it."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return text if "\n" in text else super()._fill_text(text, width, indent)
+
+
 def _import_options(command: ArgumentParser) -> None:
-    forms = "; ".join(f"{form.name}: {form.about}, as {form.example}" for form in FORMS.values())
+    forms = "\n".join(f"  {form.name}: {form.about}\n    {form.example}" for form in FORMS.values())
+    command.formatter_class = _AsWritten
     command.description = (
-        f"Reads a board as others write or draw it. {forms}. If a text can be read in several ways, all are printed."
+        "Reads a board as others write or draw it. If a text can be read in several\nways, all are printed. The forms, "
+        f"each with an example:\n\n{forms}"
     )
     with_json(command, import_board).add_argument("text", metavar="TEXT", help="the board; - for stdin")
     one_of(command, "--form", "F", FORMS)
