@@ -104,15 +104,14 @@ def rows(here: Measured, node: Measured, chromium: dict[str, float], limit: floa
     Args:
         here: measured on CPython.
         node: measured in Pyodide.
-        chromium: seconds of every case in Chromium; empty if not measured.
+        chromium: seconds of every case in Chromium.
         limit: seconds for each textbook method.
     """
     found = []
     for case in CASES:
         ours, plain = here["cases"][case.name], textbook(case, limit)
         said = ", ".join(_SAID[name].format(value) for name, value in case.answer.items()) or "-"
-        there = f"{chromium[case.name]:.3f} s" if chromium else "-"
-        row = [case.name, said, f"{ours:.3f} s", f"{node['cases'][case.name]:.3f} s", there]
+        row = [case.name, said, *(f"{place[case.name]:.3f} s" for place in (here["cases"], node["cases"], chromium))]
         if plain is None:
             row += [f"{case.textbook}: over {limit:g} s", f"over {limit / ours:,.0f}"]
         else:

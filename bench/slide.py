@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from _inside import measured_inside
@@ -113,11 +114,6 @@ def _timed(question: Question) -> tuple[SolveAnswer, float, float]:
     return run.result, first, time.process_time() - begun
 
 
-def mean(values: list[float]) -> float:
-    """Return the mean (the page's Python lacks the module `statistics`)."""
-    return sum(values) / len(values)
-
-
 def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
     native, inside = measure(), measured_inside("slide", 1)
@@ -128,7 +124,7 @@ def main() -> int:
         seconds = sorted(proved for *_, proved in place["runs"])
         within = [str(sum(each <= limit for each in seconds)) for limit in (5, 20, 60)]
         rows.append([
-            "CPython" if place is native else "Pyodide", *within, f"{mean(seconds):.1f} s",
+            "CPython" if place is native else "Pyodide", *within, f"{fmean(seconds):.1f} s",
             f"{seconds[len(seconds) // 2]:.1f} s", f"{seconds[-1]:.1f} s",
             f"{max(first for _, first, _ in place['runs']):.3f} s",
         ])
@@ -143,7 +139,7 @@ def main() -> int:
         firsts = [seconds for seconds, _ in place["korf"].values()]
         name = "CPython" if place is native else "Pyodide"
         rows.append([
-            name, f"{mean(proved):.2f} s", f"{proved[len(proved) // 2]:.2f} s", f"{proved[-1]:.1f} s",
+            name, f"{fmean(proved):.2f} s", f"{proved[len(proved) // 2]:.2f} s", f"{proved[-1]:.1f} s",
             f"{max(firsts):.3f} s",
         ])
     header = ["15-puzzle, 50 instances of Korf", "mean", "median", "worst", "first solution, worst"]
@@ -158,7 +154,7 @@ def main() -> int:
     proved = [seconds for _, seconds in inside["korf"].values()]
     gates = [Gate(name, inside["cases"][name], limit, "s") for name, (*_, limit) in CASES.items()]
     gates += [
-        Gate("15-puzzle, mean", mean(proved), KORF_MEAN, "s"), Gate("15-puzzle, worst", max(proved), KORF_WORST, "s"),
+        Gate("15-puzzle, mean", fmean(proved), KORF_MEAN, "s"), Gate("15-puzzle, worst", max(proved), KORF_WORST, "s"),
         Gate("15-puzzle, first solution", max(first for first, _ in inside["korf"].values()), FIRST, "s"),
         Gate("15-puzzle, 78 moves proved", inside["hard"][1], HARD_SECONDS, "s"),
         *(
