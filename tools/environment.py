@@ -20,7 +20,7 @@ _INSTALLING = threading.Lock()
 _LEAN = "--no-install-recommends"
 #: The oldest Node.js whose test runner can clear a timer twice; the build itself would do with 20.0.
 _NODE = (20, 18)
-_NETWORK = "check the network (or the mirror your pip is set to) and run the same command again"
+_NETWORK = "check the network (or the mirror that pip and npm are set to) and run the same command again"
 
 
 def check_tools() -> None:
