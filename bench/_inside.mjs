@@ -11,7 +11,7 @@ python.globals.set("processor_seconds", () => {
   return (user + system) / 1e6;
 });
 // The peak memory of the interpreter: its heap never shrinks.
-python.globals.set("heap_bytes", () => python._module.HEAP8.byteLength);
+python.globals.set("heap_bytes", () => /** @type {any} */ (python)._module.HEAP8.byteLength);
 process.stdout.write(
   python.runPython(`
 import importlib, json, time

@@ -27,7 +27,7 @@ _ALONE = 1 / 5
 #: import-linter. Its own script names the folder in which it was installed, which may have been moved since.
 _LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 #: What eslint checks.
-_LINTED = ("eslint.config.js", "web", "docs", "tests", "tools")
+_LINTED = ("eslint.config.js", "web", "docs", "tests", "tools", "bench")
 #: Tests of the page that change what all tests of a process share: a file with one of these words, or that sets a
 #: variable of the environment, runs alone.
 _ALONE_IN_NODE = re.compile(r"\b(?:beforeEach|afterEach|globalThis|mock)\b|\bprocess\.env\S+ = ")

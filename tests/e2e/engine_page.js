@@ -4,8 +4,11 @@ import { createEngine } from "../../web/engine/engine.js";
 const options = new URLSearchParams(location.search);
 const python = new URL(options.get("python") ?? "", location.href).href;
 const tables = JSON.parse(options.get("tables") ?? "{}");
+/** @type {object[]} what the engine told of itself */
 const states = [];
+/** @type {Worker[]} */
 const workers = [];
+/** @type {AbortController[]} */
 const asked = [];
 
 const engine = createEngine({
@@ -28,12 +31,13 @@ const engine = createEngine({
 
 engine.start();
 
-window.engineTest = {
+Object.assign(window, { engineTest: {
   states,
   workers,
   answers: {},
   reports: {},
   engine: {
+    /** @type {typeof engine.ask} */
     ask(operation, request, wish = {}) {
       const mine = new AbortController();
       asked.push(mine);
@@ -46,4 +50,4 @@ window.engineTest = {
       return engine.state;
     },
   },
-};
+} });
