@@ -70,10 +70,11 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure and print one table of all families, or what else is named")
     bench.add_argument("--quick", action="store_true", help="the one table with short limits: about two minutes")
     bench.add_argument("--write", action="store_true", help="put what is printed, and plots, into bench/README.md")
-    bench.add_argument("--all", action="store_true", help="every script of bench/; exit code 1 if one fails")
-    bench.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
-    bench.add_argument("--only", action="append", default=[], metavar="NAME", help=f"only this script {listed}")
-    bench.add_argument(
+    which = bench.add_mutually_exclusive_group()
+    which.add_argument("--all", action="store_true", help="every script of bench/; exit code 1 if one fails")
+    which.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
+    which.add_argument("--only", action="append", default=[], metavar="NAME", help=f"only this script {listed}")
+    which.add_argument(
         "--engine", action="append", default=[], choices=("chromium", "firefox", "webkit"),
         help="start-up and frames in this engine alone (may be repeated)",
     )
@@ -94,11 +95,13 @@ def _url(text: str) -> str:
 
 
 def _build(shop: Workshop, options: argparse.Namespace) -> int:
-    if options.check:
+    build_options = BuildOptions(options.retire_offline, options.url, options.single)
+    if not options.check:
+        making.build(shop, build_options, compressed=options.compress)
+    elif build_options == making.DEFAULT_OPTIONS and not options.compress:
         making.check(shop)
     else:
-        build_options = BuildOptions(options.retire_offline, options.url, options.single)
-        making.build(shop, build_options, compressed=options.compress)
+        raise BuildError("--check compares two builds as they usually are: leave the other options out.")
     return 0
 
 

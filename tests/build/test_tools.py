@@ -265,12 +265,21 @@ def test_server_keeps_to_its_prefix_and_its_media_types(tmp_path: Path) -> None:
         server.shutdown()
 
 
-@pytest.mark.parametrize("arguments", [["serve", "--port", "no"], ["serve", "--port", "70000"], ["unknown"], []])
+@pytest.mark.parametrize("arguments", [
+    ["serve", "--port", "no"], ["serve", "--port", "70000"], ["unknown"], [], ["bench", "--all", "--engine", "firefox"],
+    ["bench", "--only", "peg", "--page"],
+])
 def test_bad_arguments_end_with_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         command.main(arguments)
     assert stopped.value.code == 2
     assert "usage: build.py" in capsys.readouterr().err
+
+
+def test_what_a_check_would_not_read_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["build", "--check", "--url", "https://example.org/"]) == 1
+    assert command.main(["build", "--check", "--compress"]) == 1
+    assert re.fullmatch(r"(\n--check [^.]+: leave the other options out\.\n){2}", capsys.readouterr().err)
 
 
 def test_unknown_stage_is_one_sentence() -> None:
