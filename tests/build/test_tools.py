@@ -11,12 +11,13 @@ import sys
 import urllib.error
 import urllib.request
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
 
 from tools import archive, command, environment, python_assets, report, serving
+from tools.site import pages
 from tools.workshop import ROOT, BuildError, Workshop, digest, run
 
 
@@ -147,23 +148,36 @@ def test_table_that_differs_from_its_checksum_is_refused(shop: Workshop) -> None
         python_assets.tables(shop)
 
 
-def test_the_catalogue_is_packed_anew_when_a_script_changes_that_packs_it(shop: Workshop) -> None:
-    class Noted(Workshop):
-        def step(self, name: str, inputs: Iterable[Path | str], *_: object, **__: object) -> bool:
-            given.update(Path(path).resolve() for path in inputs)
-            return False
+class Noted(Workshop):
+    """A workshop whose steps only tell what they are made from."""
 
-    given: set[Path] = set()
-    python_assets.catalogue(Noted(root=ROOT, shared=shop.shared, work=shop.work, dist=shop.dist, quiet=True))
-    scripts, left = set(), [ROOT / "tools" / "catalogue.mjs"]
+    given: set[Path]
+
+    def step(self, name: str, inputs: Iterable[Path | str], *_: object, **__: object) -> bool:
+        """Note the inputs."""
+        self.given = {Path(path).resolve() for path in inputs}
+        return False
+
+
+@pytest.mark.parametrize(("made", "script"), [
+    (python_assets.catalogue, "catalogue.mjs"), (lambda shop: pages.cards(shop, shop.work), "site/cards.mjs"),
+])
+def test_a_step_runs_anew_when_a_script_changes_that_it_runs(
+    shop: Workshop, made: Callable[[Workshop], object], script: str
+) -> None:
+    noted = Noted(root=ROOT, shared=shop.shared, work=shop.work, dist=shop.dist, quiet=True)
+    made(noted)
+    read, left = set(), [ROOT / "tools" / script]
     while left:
-        script = left.pop()
-        if script not in scripts:
-            scripts.add(script)
-            imported = re.findall(r'^[^*/].* from "(\..+)";$', script.read_text(encoding="utf-8"), re.MULTILINE)
-            left += [(script.parent / path).resolve() for path in imported]
-    assert len(scripts) > 2
-    assert scripts <= given
+        path = left.pop()
+        if path not in read:
+            read.add(path)
+            text = path.read_text(encoding="utf-8") if path.suffix in (".js", ".mjs") else ""
+            imported = re.findall(r'^[^*/].* from "(\..+)";$|\bimport\("(\..+?)"\)', text, re.MULTILINE)
+            left += [(path.parent / (one or other)).resolve() for one, other in imported]
+            left += [ROOT / "web" / name for name in re.findall(r'\bours\("(.+?)"\)', text)]
+    assert len(read) > 2
+    assert sorted(path for path in read if not {path, *path.parents} & noted.given) == []
 
 
 def test_program_that_is_missing_or_fails_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

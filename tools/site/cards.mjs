@@ -3,7 +3,7 @@
 // OUT/<family>-<slug>.png shows a puzzle's board as the page draws it, OUT/today.png only the mark; OUT/cards.json has
 // their texts, in the order of the catalogue.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg, initWasm } from "@resvg/resvg-wasm";
 import { createWords } from "../../web/base/words.js";
@@ -43,7 +43,9 @@ const tools = createHash("sha256").update(painter).update(font)
   .update(await readFile(new URL("png.mjs", import.meta.url)));
 /** Hashes of what each picture was painted from: it is painted again only if they change.
  * @type {Record<string, string>} */
-const before = JSON.parse(await readFile(`${out}/painted.json`, "utf8").catch(() => "{}"));
+const before = await readFile(`${out}/painted.json`, "utf8").then(JSON.parse).catch(() => ({}));
+// If this run breaks off, nobody knows what the pictures show.
+await rm(`${out}/painted.json`, { force: true });
 /** @type {Record<string, string>} */
 const painted = {};
 

@@ -66,12 +66,11 @@ def cards(shop: Workshop, catalogue: Path) -> Path:
             cwd=shop.root,
         )
 
-    drawing = [shop.root / "web" / name for name in ("kinds", "model", "view", "play", "base")]
-    words = [shop.root / "web" / name for name in ("locales/en.json", "styles/tokens.css", "assets/icon.svg")]
+    scripts = ("kinds", "model", "view", "play", "base", "store", "engine/files.js", "panels/common/figures.js")
+    words = ("locales/en.json", "locales/later/en.json", "styles/tokens.css", "assets/icon.svg")
+    read = [shop.root / "web" / name for name in (*scripts, *words)]
     tools = sorted((TOOLS / "site").glob("*.mjs"))
-    shop.step(
-        "cards", [*drawing, *words, *tools, shop.root / "package-lock.json", catalogue], [folder / "cards.json"], make
-    )
+    shop.step("cards", [*read, *tools, shop.root / "package-lock.json", catalogue], [folder / "cards.json"], make)
     return folder
 
 
