@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import html
 import json
 import re
@@ -15,7 +13,17 @@ from typing import Any
 from .environment import TOOLS
 from .licences import licences, materials, shipped
 from .python_assets import PYODIDE_FILES
-from .site.pages import Card, asset_list, canonical, policy, preview, write_page, write_previews, write_root
+from .site.pages import (
+    Card,
+    asset_list,
+    canonical,
+    integrity,
+    policy,
+    preview,
+    write_page,
+    write_previews,
+    write_root,
+)
 from .site.single import NAME as SINGLE
 from .site.single import SingleInputs, write_single
 from .workshop import BuildError, Workshop, digest, emptied, run, sha256
@@ -256,7 +264,7 @@ def _placed(dist: Dist, source: Path) -> str:
         # A script or style sheet damaged in transit must not be used: rescue.js reports and repairs that. In a sandbox
         # every host is a foreign one, whose files are only checked if they are fetched by its leave.
         checked = placed.endswith((".js", ".css"))
-        hashed = f' integrity="{integrity(dist.folder / placed)}" crossorigin' if checked else ""
+        hashed = f' integrity="{integrity((dist.folder / placed).read_bytes())}" crossorigin' if checked else ""
         return f'{match[1]}="{placed}"{hashed}'
 
     return re.sub(r'\b(href|src)="((?:\./)?web/[^"]+)"', address, source.read_text(encoding="utf-8"))
@@ -346,11 +354,6 @@ def compress(shop: Workshop) -> None:
         run(["node", script, shop.dist], remedy)
 
     shop.step("compressed files", inputs, made, make)
-
-
-def integrity(path: Path) -> str:
-    """Return a file's hash in the form of the integrity attribute."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
 
 
 def fetched_at_first_load(shop: Workshop) -> list[Path]:

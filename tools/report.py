@@ -8,6 +8,7 @@ import re
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from .environment import TOOLS
 from .page import fetched_at_first_load, is_icon, is_python
 from .site.single import LIMIT as SINGLE_LIMIT
 from .site.single import NAME as SINGLE
@@ -58,7 +59,7 @@ def measure(shop: Workshop) -> Sizes:
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_text(json.dumps(asdict(_sizes(shop))))
 
-    shop.step("sizes", [shop.dist, Path(__file__)], [kept], make)
+    shop.step("sizes", [shop.dist, Path(__file__), TOOLS / "page.py"], [kept], make)
     return Sizes(**json.loads(kept.read_text()))
 
 

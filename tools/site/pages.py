@@ -159,6 +159,11 @@ def policy(rules: str) -> str:
     return f'<meta http-equiv="Content-Security-Policy" content="{rules}">'
 
 
+def integrity(content: bytes) -> str:
+    """Return how the integrity attribute names what a file holds, and a policy what stands in a page."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
+
+
 def asset_list(assets: dict[str, object]) -> str:
     """Return the element that lists the addresses of everything that the page fetches."""
     # A literal "<" in the block could end the element.
@@ -204,8 +209,8 @@ def _lost(script: str, url: str | None) -> str:
     """Return the page that a host shows for unknown addresses, at any depth; so style and script stand in it."""
     head = [
         policy(
-            f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(_LOST_STYLE)}'; connect-src 'self'; "
-            "base-uri 'none'; form-action 'none'"
+            f"default-src 'none'; script-src '{integrity(script.encode())}'; "
+            f"style-src '{integrity(_LOST_STYLE.encode())}'; connect-src 'self'; base-uri 'none'; form-action 'none'"
         ),
         _VIEWPORT,
         '<meta name="robots" content="noindex">',
@@ -218,11 +223,6 @@ def _lost(script: str, url: str | None) -> str:
         '<p lang="ja">このアドレスには何もありません。</p>',
         f'<p><a href="{html.escape(url or "./")}">Hirameki <span lang="ja">ひらめき</span></a></p>',
     ])
-
-
-def _hash(text: str) -> str:
-    """Return how a policy names a script or style that stands in the page."""
-    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
 def _headers(dist: Path) -> str:
