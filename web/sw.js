@@ -182,8 +182,25 @@ async function asset({ request }) {
   // A request that bypasses the caches means that the caller got something damaged.
   if (request.cache === "reload") return anew(request);
   // Any build's cache will do, as the hash in the name identifies the content: a page of a newer build, whose worker is
-  // still waiting, finds its files in that build's cache. What lies in this build's own was whole when it came.
-  return (await keptReply(request, SHELF)) ?? (await keptReply(request)) ?? fetch(request);
+  // still waiting, finds its files in that build's cache.
+  return (await ownReply(request)) ?? (await keptReply(request)) ?? fetch(request);
+}
+
+/** @param {Request} request @returns {string | undefined} the hash of a file of this build */
+const hashOf = ({ url }) => KEPT[url.slice(worker.registration.scope.length)];
+
+/**
+ * What lies on this build's shelf. It was whole when it came, but need not be any more: what a page fetches it checks
+ * itself, and of what the browser takes by itself, as a script that is imported later, it is seen here. A damaged one
+ * would fail until the next build.
+ * @param {Request} request
+ */
+async function ownReply(request) {
+  const shelf = { match: (/** @type {Request | string} */ wanted) => keptReply(wanted, SHELF) };
+  // Looked up twice: browsers keep no compiled code of a reply that was read.
+  const kept = await shelf.match(request);
+  if (!kept || !request.destination) return kept;
+  return (await replyFrom(shelf, request.url, hashOf(request) ?? "")) ? kept : anew(request);
 }
 
 /**
@@ -192,7 +209,7 @@ async function asset({ request }) {
  * @param {Request} request
  */
 async function anew(request) {
-  const hash = KEPT[request.url.slice(worker.registration.scope.length)];
+  const hash = hashOf(request);
   const whole = hash ? await fetchFile(request.url, { hash, cache: "reload" }).catch(() => null) : null;
   if (whole) await put(await openShelf(SHELF), request.url, whole.reply());
   return (whole && (await keptReply(request, SHELF))) ?? fetch(request);

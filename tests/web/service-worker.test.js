@@ -320,6 +320,17 @@ test("files of any build that is kept need no network, but for what came damaged
   assert.equal(await (await worker.answer(named("a")))?.text(), "a", "mended for the next visit");
   host.set(named("a"), "fetched anew");
   assert.equal(await (await worker.answer(named("a"), { cache: "reload" }))?.text(), "fetched anew");
+  // What a page does not fetch, but the browser takes, nobody else checks.
+  host.set(named("shared"), "shared");
+  const imported = { destination: "script" };
+  for (const half of ["shar", ""]) {
+    shelves.get("hirameki-a")?.set(HOME + named("shared"), new Response(half));
+    asked.length = 0;
+    assert.equal(await (await worker.answer(named("shared"), imported))?.text(), "shared");
+    assert.deepEqual(asked, [[named("shared"), "reload"]]);
+    assert.equal(await (await worker.answer(named("shared"), imported))?.text(), "shared");
+    assert.equal(asked.length, 1, "mended for the next visit");
+  }
   // The browser itself sees to what is not of the page, to what is no question for a file, and to this worker's script.
   assert.equal(await worker.answer(named("a"), { method: "POST" }), undefined);
   assert.equal(await worker.answer(named("a"), { url: `https://example.org/${named("a")}` }), undefined);
