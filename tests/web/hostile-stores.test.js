@@ -64,33 +64,34 @@ test("rubbish in every entry stops nobody, and what could not be read is still t
   }
 });
 
-test("a game of a later version is put aside, and comes back with an export", () => {
+test("a game of a later version is put aside, and comes back with an export", async () => {
   const later = '{"v":2,"line":{"moves":"all that it knows"}}';
   const place = disk({ [`hirameki.${GAME}`]: later });
   const { storage, play } = tab(place);
   play("a1C");
   assert.equal(storage.read(ASIDE + GAME), later);
   const elsewhere = openStorage(() => /** @type {Storage} */ (/** @type {unknown} */ (disk())));
-  assert.ok(importAll(elsewhere, exportAll(storage, "2026-01-02T00:00:00Z")).ok);
+  const read = await importAll(elsewhere, new Blob([exportAll(storage, "2026-01-02T00:00:00Z")]));
+  assert.ok(read.ok);
   assert.equal(elsewhere.read(ASIDE + GAME), later);
 });
 
-test("undo finds the game that was here below the one that a file brings; of the same game the longer stays", () => {
-  /** @param {string[]} here @param {string[]} there @returns {string[]} the games afterwards, the latest last */
-  function imported(here, there) {
+test("undo finds the game that was here below the one of a file; of the same game the longer stays", async () => {
+  /** The games afterwards, the latest last. @param {string[]} here @param {string[]} there */
+  async function imported(here, there) {
     const [one, two] = [disk(), disk()];
     const { storage, play } = tab(one);
     here.forEach(play);
     const other = tab(two);
     there.forEach(other.play);
-    importAll(storage, exportAll(other.storage, "2026-01-02T00:00:00Z"));
+    await importAll(storage, new Blob([exportAll(other.storage, "2026-01-02T00:00:00Z")]));
     const { line, past } = tab(one).table.session;
     return [...past, line].map(({ moves }) => rules.writeMoves(rules.start, moves));
   }
-  assert.deepEqual(imported(["a1C", "d4Q"], ["e5Q"]), ["a1Cd4Q", "e5Q"]);
-  assert.deepEqual(imported(["a1C", "d4Q"], ["a1C"]), ["a1Cd4Q"]);
-  assert.deepEqual(imported(["a1C"], ["a1C", "d4Q"]), ["a1Cd4Q"]);
-  assert.deepEqual(imported(["a1C"], []), ["a1C"]);
+  assert.deepEqual(await imported(["a1C", "d4Q"], ["e5Q"]), ["a1Cd4Q", "e5Q"]);
+  assert.deepEqual(await imported(["a1C", "d4Q"], ["a1C"]), ["a1Cd4Q"]);
+  assert.deepEqual(await imported(["a1C"], ["a1C", "d4Q"]), ["a1Cd4Q"]);
+  assert.deepEqual(await imported(["a1C"], []), ["a1C"]);
 });
 
 test("a game that its board does not have is put aside, and the board begins at its start", () => {

@@ -137,7 +137,7 @@ test("results that cannot be are read as nothing", () => {
   assert.equal(readResult({ solved: 1, stars: 3 }).stars, undefined, "the puzzle itself was not solved");
 });
 
-test("everything goes out as one file and comes in elsewhere, the better result stays", () => {
+test("everything goes out as one file and comes in elsewhere, the better result stays", async () => {
   const from = openStorage(() => disk());
   const saves = openSaves(from);
   saves.keep(createSession("peg/hoppers", "c3", "c3"));
@@ -151,7 +151,7 @@ test("everything goes out as one file and comes in elsewhere, the better result 
   const to = openStorage(() => disk());
   to.write("met", ["hop", "jump"]);
   openSaves(to).count("peg/hoppers", () => ({ solved: 5, hints: 0, best: 9, stars: 2 }));
-  const read = importAll(to, exportAll(from, "2026-01-03T00:00:00Z"));
+  const read = await importAll(to, new Blob([exportAll(from, "2026-01-03T00:00:00Z")]));
   assert.deepEqual(read, { ok: true, taken: 7, refused: 0 });
   assert.deepEqual(to.read("met"), ["hop", "jump", "slide"]);
   assert.deepEqual(openSaves(to).results()["peg/hoppers"], {
@@ -162,7 +162,7 @@ test("everything goes out as one file and comes in elsewhere, the better result 
   assert.deepEqual(openSaves(to).days(), { "2026-01-02": day });
 });
 
-test("every entry that the page keeps comes in on another browser as it went out", () => {
+test("every entry that the page keeps comes in on another browser as it went out", async () => {
   const from = openStorage(() => disk());
   const saves = openSaves(from);
   saves.keep(createSession("peg/hoppers", "c3", "c3"));
@@ -180,14 +180,14 @@ test("every entry that the page keeps comes in on another browser as it went out
     install: "offered", last: "peg/hoppers", challenge: { name: "p", day: "2026-01-04" }, "aside.game.x": "{broken",
   })) from.write(key, value);
   const to = openStorage(() => disk());
-  assert.deepEqual(importAll(to, exportAll(from, "2026-01-03T00:00:00Z")), {
+  assert.deepEqual(await importAll(to, new Blob([exportAll(from, "2026-01-03T00:00:00Z")])), {
     ok: true, taken: from.keys().length, refused: 0,
   });
   const all = (/** @type {typeof from} */ storage) => storage.keys().map((key) => [key, storage.read(key)]);
   assert.deepEqual(all(to), all(from));
 });
 
-test("where both browsers have an entry, what is here stays beside what the file brings", () => {
+test("where both browsers have an entry, what is here stays beside what the file brings", async () => {
   const [one, two] = [openStorage(() => disk()), openStorage(() => disk())];
   for (const [key, here, there, both] of /** @type {[string, object, object, object][]} */ ([
     // Lists grow together: the latest times last, the puzzle opened last first.
@@ -214,12 +214,12 @@ test("where both browsers have an entry, what is here stays beside what the file
   ])) {
     one.write(key, here);
     two.write(key, there);
-    importAll(one, exportAll(two, "2026-01-06T00:00:00Z"));
+    await importAll(one, new Blob([exportAll(two, "2026-01-06T00:00:00Z")]));
     assert.deepEqual(one.read(key), both, key);
   }
 });
 
-test("of two results the file brings the later day of a win, and a day is late only if it was late in both", () => {
+test("of two results a file brings the later day of a win, and a day is late only if late in both", async () => {
   const [one, two] = [openStorage(() => disk()), openStorage(() => disk())];
   const [here, there] = [openSaves(one), openSaves(two)];
   here.count("peg/hoppers", () => ({ solved: 1, hints: 0, best: 8, stars: 2, last: "2026-01-02" }));
@@ -236,7 +236,7 @@ test("of two results the file brings the later day of a win, and a day is late o
   here.solveLevel("a", { stars: 3, moves: 8, perfect: true });
   here.solveLevel("b", { stars: 1 });
   there.solveLevel("c", { stars: 2, unaided: true });
-  importAll(one, exportAll(two, "2026-01-06T00:00:00Z"));
+  await importAll(one, new Blob([exportAll(two, "2026-01-06T00:00:00Z")]));
   assert.deepEqual(here.results()["peg/hoppers"], {
     solved: 1, hints: 0, best: 8, stars: 2, last: "2026-01-05", own: "2026-01-04",
   });
@@ -336,18 +336,28 @@ test("a dare stays until it is answered", () => {
   assert.deepEqual(["p", "q", "r"].map(saves.dare), [null, null, 3]);
 });
 
-test("a file of somebody else is refused; foreign entries are counted and left out", () => {
+test("a file of somebody else is refused; foreign entries are counted and left out", async () => {
   const storage = openStorage(() => disk());
-  assert.deepEqual(importAll(storage, "not json"), { ok: false, code: "backup-unreadable" });
-  assert.deepEqual(importAll(storage, "[]"), { ok: false, code: "backup-foreign" });
-  assert.deepEqual(importAll(storage, "null"), { ok: false, code: "backup-foreign" });
-  assert.deepEqual(importAll(storage, '{"application":"hirameki","version":9,"entries":{}}'), {
+  assert.deepEqual(await importAll(storage, new Blob(["not json"])), { ok: false, code: "backup-unreadable" });
+  // One of gigabytes is not even read, and one that is gone cannot be.
+  let asked = 0;
+  async function text() {
+    asked += 1;
+    throw new DOMException("gone", "NotFoundError");
+  }
+  for (const size of [3e9, 9]) {
+    assert.deepEqual(await importAll(storage, { size, text }), { ok: false, code: "backup-unreadable" });
+  }
+  assert.equal(asked, 1);
+  assert.deepEqual(await importAll(storage, new Blob(["[]"])), { ok: false, code: "backup-foreign" });
+  assert.deepEqual(await importAll(storage, new Blob(["null"])), { ok: false, code: "backup-foreign" });
+  assert.deepEqual(await importAll(storage, new Blob(['{"application":"hirameki","version":9,"entries":{}}'])), {
     ok: false,
     code: "backup-newer",
   });
   for (const file of [{ entries: {} }, { version: "1", entries: {} }, { version: 1, entries: [] }, { version: 0 }]) {
     const text = JSON.stringify({ application: "hirameki", ...file });
-    assert.deepEqual(importAll(storage, text), { ok: false, code: "backup-foreign" }, text);
+    assert.deepEqual(await importAll(storage, new Blob([text])), { ok: false, code: "backup-foreign" }, text);
   }
   const mixed = {
     application: "hirameki",
@@ -358,11 +368,11 @@ test("a file of somebody else is refused; foreign entries are counted and left o
       settings: 5,
     },
   };
-  assert.deepEqual(importAll(storage, JSON.stringify(mixed)), { ok: true, taken: 1, refused: 11 });
+  assert.deepEqual(await importAll(storage, new Blob([JSON.stringify(mixed)])), { ok: true, taken: 1, refused: 11 });
   assert.equal(storage.read("evil"), undefined);
 });
 
-test("a file comes in where an entry of this browser is of another type", () => {
+test("a file comes in where an entry of this browser is of another type", async () => {
   const tables = ["lessons", "levels", "days", "results", "clock", "pins", "recent", "settings", "challenges"];
   const from = openStorage(() => disk());
   openSaves(from).solveDay("2026-01-02", { puzzle: "p", stars: 3 });
@@ -371,7 +381,8 @@ test("a file comes in where an entry of this browser is of another type", () => 
   for (const rubbish of [5, "a text", [7], true, null]) {
     const to = openStorage(() => disk(Object.fromEntries(
       tables.map((key) => [`hirameki.${key}`, JSON.stringify(rubbish)]))));
-    assert.deepEqual(importAll(to, exportAll(from, "now")), { ok: true, taken: tables.length, refused: 0 });
+    const read = await importAll(to, new Blob([exportAll(from, "now")]));
+    assert.deepEqual(read, { ok: true, taken: tables.length, refused: 0 });
     for (const key of tables) assert.deepEqual(to.read(key), from.read(key), key);
   }
 });

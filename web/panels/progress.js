@@ -57,7 +57,7 @@ export function open(parts, { told = "" }, solved) {
 
   /** @param {File} given */
   async function take(given) {
-    const read = importAll(parts.storage, await given.text().catch(() => ""));
+    const read = await importAll(parts.storage, given);
     if (!read.ok) return sayOutcome(said, t(`error.${read.code}`), { failed: true });
     const { language } = parts.words;
     // The imported game of the puzzle on the table is opened too.

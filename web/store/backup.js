@@ -10,6 +10,7 @@ import { ASIDE, tableIn, tableOf } from "./storage.js";
 import { GAME, readResult, restore, unknownOf } from "./saves.js";
 import { DEFAULTS, settingsIn } from "./settings.js";
 
+/** Bytes of a file; a larger one is none of ours, and is not read. */
 const LARGEST = 20_000_000;
 
 /**
@@ -26,16 +27,16 @@ export function exportAll(storage, when) {
  * Imports a file: its settings replace the current ones, its games lie over those here, which undo finds, and results
  * are merged (the better one stays).
  * @param {Storage} storage
- * @param {string} text
- * @returns {{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" | "backup-foreign" |
- *   "backup-newer"}}
+ * @param {Pick<Blob, "size" | "text">} given
+ * @returns {Promise<{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" |
+ *   "backup-foreign" | "backup-newer"}>}
  */
-export function importAll(storage, text) {
+export async function importAll(storage, given) {
   /** @type {any} */
   let file;
   try {
-    if (text.length > LARGEST) throw new RangeError("too long");
-    file = JSON.parse(text);
+    if (given.size > LARGEST) throw new RangeError("too large");
+    file = JSON.parse(await given.text());
   } catch {
     return { ok: false, code: "backup-unreadable" };
   }
