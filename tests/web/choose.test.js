@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { open } from "../../web/kinds/jump/choose.js";
+import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue, find } from "./core.js";
 
 test("a table that comes late does not take over the choice that was begun meanwhile", async () => {
@@ -81,4 +82,37 @@ test("the problem that was chosen is told as the table beside it tells it", asyn
   assert.deepEqual(await told(0, "anywhere"), ["-impossible", undefined]);
   assert.deepEqual(await told(6, "stuck"), ["-stuck", undefined]);
   assert.deepEqual(await told(0, 0, false), ["", undefined], "the table was not asked for");
+});
+
+test("a table that is asked for twice is not called stopped", async () => {
+  const puzzle = find(catalogue(), "peg/hoppers");
+  /** @type {string[]} */
+  const said = [];
+  /** @type {{ note?: Note }} */
+  const shown = {};
+  /** @type {((reply: any) => void)[]} */
+  const answers = [];
+  const solver = createSolver({ engine: () => ({
+    ask: (_operation, _request, { signal } = {}) => new Promise((resolve) => {
+      answers.push(resolve);
+      signal?.addEventListener("abort", () => resolve({ ok: false, error: { code: "cancelled", params: {} } }));
+    }),
+  }) });
+  open(/** @type {any} */ ({
+    table: { puzzle }, words: { t: String }, say() {}, pick() {}, picking: () => true, solver,
+    tell(/** @type {Note} */ note) {
+      said.push(note.say.code);
+      shown.note = note;
+    },
+  }));
+  const ask = () => shown.note?.actions?.find(({ code }) => code === "problem.table")?.run();
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  ask();
+  await turn();
+  ask();
+  await turn();
+  assert.deepEqual([said, answers.length], [["problem.pick-start"], 2]);
+  answers[1]({ ok: true, result: { pairs: [] } });
+  await turn();
+  assert.deepEqual([said.length, shown.note?.lines?.[0]?.code], [2, "problem.table-start"]);
 });

@@ -2,6 +2,7 @@
 // table shows which ones can be solved.
 
 import { lineOf } from "../../play/notes.js";
+import { gaveWay } from "../../play/solving/answers.js";
 import { isDrawn, STUCK } from "./rules.js";
 
 /**
@@ -88,7 +89,8 @@ export function open(parts) {
   async function askTable() {
     parts.say(parts.words.t("problem.asking"));
     const reply = await parts.solver.ask("table", { puzzle: puzzle.id }, { signal: asking.signal });
-    if (parts.table.puzzle !== puzzle || !parts.picking(pick)) return;
+    // What took its place, as when it is asked for twice, is answered instead.
+    if (parts.table.puzzle !== puzzle || !parts.picking(pick) || (!reply.ok && gaveWay(reply.error))) return;
     if (reply.ok) table = spreadTable(puzzle, reply.result.pairs);
     show(reply.ok ? undefined : lineOf(reply.error));
   }
