@@ -133,6 +133,18 @@ def test_sixty_checkpoints_of_a_board_are_kept_none_goes_for_another_and_no_two_
     expect(pin).to_be_disabled()
     expect(dialog).to_contain_text("60 checkpoints of this board are kept")
     expect(button(dialog, "Remove Checkpoint 2")).to_be_focused()
+    # Nor does one if another tab has taken the last place.
+    button(dialog, "Remove Checkpoint 61").click()
+    expect(pin).to_be_enabled()
+    page.evaluate("""() => {
+        const pins = JSON.parse(localStorage["hirameki.pins"]);
+        pins["peg/hoppers"].push({ ...pins["peg/hoppers"][0], name: "Elsewhere" });
+        localStorage["hirameki.pins"] = JSON.stringify(pins);
+    }""")
+    pin.click()
+    expect(button(dialog, "Remove Elsewhere")).to_be_visible()
+    expect(button(dialog, "Remove Checkpoint 2")).to_be_visible()
+    expect(dialog.locator(".pins li")).to_have_count(60)
 
 
 def test_a_game_that_began_after_its_page_by_a_clock_set_back_is_not_timed_any_more(

@@ -158,8 +158,9 @@ def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[...,
     follow(page, "#p1/slide/2x2")
     press(page, "New game")
     expect(page.get_by_role("dialog")).to_be_visible()
-    # What is dealt now would be laid on another board.
+    # What is dealt now would be laid on another board; and that it is on its way is said.
     page.get_by_role("group", name="How hard?").get_by_role("button").nth(1).click()
+    expect(page.get_by_role("dialog").get_by_text("The solver is loading")).to_be_visible()
     follow(page, "#p1/peg/hoppers")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     expect(page.get_by_role("dialog")).to_have_count(0)

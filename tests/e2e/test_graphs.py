@@ -140,8 +140,12 @@ def test_drawn_and_played_by_keyboard(open_page: Callable[..., Page]) -> None:
     keys.press("Shift+ArrowUp")
     expect(sheet(page)).to_contain_text("Point 0, joined to 1, 2")
     keys.press("ArrowUp")
-    keys.press("Enter")
+    # A key that is held presses once: the new point is not chosen by it.
+    for key in ("Enter", "Enter"):
+        keys.down(key)
+    keys.up("Enter")
     told(page, "4 points, 3 edges")
+    expect(page.locator(".graph-point.chosen")).to_have_count(0)
     keys.press("Delete")
     told(page, "3 points, 3 edges")
     page.locator("#graph-start").focus()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, DIST, PHONE, QUICK, STILL, Guard, Site, see
-from gestures import button, cell, expect_kind, follow, jump, painted, press, status, words
+from gestures import button, cell, expect_kind, follow, jump, open_family, painted, press, status, words
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 
@@ -122,6 +122,34 @@ def test_a_dialog_that_comes_late_comes_over_no_board_that_was_chosen_since(open
     # Asked for again it comes.
     button(page, "Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+@pytest.mark.without_solver
+def test_what_a_dialog_has_still_to_bring_does_not_come_when_it_is_closed_and_comes_once(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    jump(page, 0, 6)
+    press(page, "Share")
+    dialog = page.get_by_role("dialog")
+    press_twice = "(dialog) => [0, 1].forEach(() => dialog.querySelector('button:has(.icon-film)').click())"
+    press_and_leave = """(dialog, way) => {
+        dialog.querySelector(way).click();
+        dialog.querySelector(".dialog-head > :last-child").click();
+    }"""
+    dialog.evaluate(press_twice)
+    expect(dialog).to_have_attribute("data-dialog", "movie")
+    painted(page)
+    dialog.locator(".dialog-head > :first-child").click()
+    expect(dialog).to_have_attribute("data-dialog", "share")
+    dialog.evaluate(press_and_leave, "button:has(.icon-film)")
+    painted(page)
+    expect(dialog).to_have_count(0)
+    dialog = open_family(page, "slide")
+    dialog.locator(".shelf > .button").click()
+    dialog.evaluate(press_and_leave, ".shelf-size .button")
+    painted(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
 
 
 def test_the_line_of_a_game_that_comes_late_stands_above_no_other_game(open_page: Callable[..., Page]) -> None:

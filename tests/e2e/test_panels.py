@@ -14,6 +14,7 @@ from gestures import (
     button,
     cell,
     expect_picture,
+    follow,
     jump,
     other_picture,
     picture,
@@ -381,3 +382,7 @@ def test_sheet_of_what_is_one_jump_away(open_page: Callable[..., Page]) -> None:
     expect(page.get_by_role("img", name="Picture of 5 positions")).to_be_visible()
     page.get_by_role("radio", name="Of a solution (spoiler)").check()
     expect(page.get_by_role("img", name="Picture of 32 positions")).to_be_visible()
+    # No more of them than a canvas holds.
+    follow(page, "#p1/peg/xs." + "-".join(["ooc" * 5] * 15))
+    press(page, "Picture of every step")
+    expect(page.get_by_text("The first 120 positions")).to_be_visible()

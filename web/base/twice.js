@@ -10,7 +10,9 @@ const NEAR = 16;
 const PARTS = ".news .main, dialog, .news, .controls";
 
 /** What the keys press, but not what goes on while it is held. */
-const PRESSED = { "Enter": "a, summary, button:not([data-repeats])", " ": "[data-cell], [data-piece]" };
+const PRESSED = {
+  "Enter": "a, summary, button:not([data-repeats]), .graph-stage", " ": "[data-cell], [data-piece], .graph-stage",
+};
 
 /**
  * A key that is held asks once: the focus may be on the next step by now, or the move be made.

@@ -5,7 +5,7 @@ import { factsOf } from "../model/kinds.js";
 import { GRADES, wordsOf } from "../play/wording.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { submitted } from "./common/choice.js";
-import { openDialog, whileDisabled } from "./common/dialog.js";
+import { createDialogQuestion, openDialog, whileDisabled } from "./common/dialog.js";
 import { marks } from "./common/figures.js";
 
 export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "words"]);
@@ -16,6 +16,8 @@ export function open(parts) {
   const { puzzle } = parts.table;
   const dialog = openDialog(t, { name: "deal", title: t("control.deal") });
   const { closed } = dialog;
+  // To find one as hard as one asks for may take seconds, and the solver may still be loading.
+  const waiting = createDialogQuestion(parts);
   let asking = false;
   const trouble = h("p", { class: "trouble", role: "alert" });
   const deal = h("button", { type: "submit", class: "button", text: t("deal.deal") });
@@ -26,10 +28,10 @@ export function open(parts) {
     if (asking) return;
     asking = true;
     trouble.textContent = "";
-    deal.textContent = t("deal.dealing");
+    waiting.say(t(parts.solver.state.engine.name === "loading" ? "asking.waiting" : "deal.dealing"));
     const failed = await whileDisabled([deal, any], () => layDealt(parts, wish, { signal: closed }));
     asking = false;
-    deal.textContent = t("deal.deal");
+    waiting.say("");
     if (closed.aborted) return;
     if (failed) trouble.textContent = troubleText(parts, failed);
     else dialog.close();
@@ -39,6 +41,7 @@ export function open(parts) {
     dialog.body,
     h("p", { text: t(`deal.about.${puzzle.kind}`) }),
     difficultyChoice(parts, any, (difficulty) => void ask({ distance: null, difficulty })),
+    waiting.element,
     trouble,
     h(
       "details",

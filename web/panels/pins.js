@@ -51,11 +51,15 @@ export async function open(parts) {
     const tree = treeOf(waysOf(rules, line, here.map(({ way }) => way)));
     const full = pins.length >= MOST;
     const pin = () => {
-      const name = freeName(t, pinsOf(storage, puzzle.id));
+      const there = pinsOf(storage, puzzle.id);
+      // Another tab may have taken the last place.
+      if (there.length >= MOST) return draw();
+      const name = freeName(t, there);
       const pinned = { name, start: line.start, goal: line.goal, way: wayText(rules, line, line.cursor) };
       keep((all) => [...all, pinned]);
       draw();
       told.textContent = t("pins.pinned", { name });
+      return undefined;
     };
     refill(
       dialog.body,
@@ -178,7 +182,7 @@ function branchItem(parts, { branches, from, here, way }, does) {
 // Stored pins, by puzzle: the moves that lead to the position, and a name.
 
 const KEY = "pins";
-/** The most pins of one puzzle, and the most letters of a name. */
+/** How many pins of one puzzle there are to be, but for what a file brought; and the most letters of a name. */
 const MOST = 60;
 const LONGEST = 60;
 
@@ -194,7 +198,7 @@ const LONGEST = 60;
 export const pinsOf = (storage, puzzleId) => listOf(storage, KEY, puzzleId, isPin);
 
 /** @param {Storage} storage @param {string} puzzleId @param {readonly Pin[]} pins */
-export const keepPins = (storage, puzzleId, pins) => keepList(storage, KEY, puzzleId, pins.slice(-MOST));
+export const keepPins = (storage, puzzleId, pins) => keepList(storage, KEY, puzzleId, pins);
 
 /** @param {any} value @returns {value is Pin} */
 const isPin = (value) => ["name", "start", "goal", "way"].every((field) => typeof value?.[field] === "string");

@@ -112,11 +112,12 @@ function wayOf({ table: { puzzle, rules, session: { line } } }, known) {
  */
 function aheadOf({ table: { position, rules } }, { ahead }) {
   const here = position();
-  const next = ahead ? rules.legal(here) : [];
+  const all = ahead ? rules.legal(here) : [];
+  const next = all.slice(0, MOST - 1);
   return {
     code: next.length ? "sheet.ahead" : "sheet.here",
     shown: {
-      cut: false,
+      cut: next.length < all.length,
       positions: [here, ...next.map((move) => rules.apply(here, move))],
       lasts: [[], ...next.map((move) => [move])],
     },

@@ -56,7 +56,7 @@ export async function open(parts, { shelf = "" }) {
       ...levelsByGrade(parts, standing, { pictures: small, unit: kind.levels.unit, take }),
     ] : [h("p", { class: "soft", text: parts.words.sentence({ code: "panel" }) })]),
     boardsOf(parts, {
-      kind, shelf, grades, pictures: pictures.board,
+      kind, shelf, grades, pictures: pictures.board, wanted: () => dialog.element.open,
       take(puzzle) {
         dialog.close();
         parts.openings.board(puzzle);
@@ -124,10 +124,10 @@ const FIRST = 6;
 
 /**
  * @param {Parts<"catalog" | "find" | "saves" | "title" | "words">} parts
- * @param {{kind: KindFacts, shelf: string, grades: Record<string, number>, pictures: Pictures,
- *   take: (puzzle: Puzzle) => void}} about
+ * @param {{kind: KindFacts, shelf: string, grades: Record<string, number>, pictures: Pictures, wanted: () => boolean,
+ *   take: (puzzle: Puzzle) => void}} about `wanted`: whether a board that comes late is still asked for
  */
-function boardsOf(parts, { kind, shelf, grades, pictures, take }) {
+function boardsOf(parts, { kind, shelf, grades, pictures, wanted, take }) {
   const { t } = parts.words;
   const puzzles = parts.catalog.puzzles.filter((puzzle) => shelfOf(puzzle) === shelf);
   const card = createCards(parts, { grades, pictures, take });
@@ -137,7 +137,7 @@ function boardsOf(parts, { kind, shelf, grades, pictures, take }) {
     /** @type {HTMLElement | null} */ (list.children[FIRST]?.querySelector("button"))?.focus();
     all.replaceWith(...(size ? [size] : []));
   }, { class: "button" });
-  const size = sizeChoice(parts, kind, take);
+  const size = sizeChoice(parts, kind, { take, wanted });
   return h(
     "section",
     { class: "shelf", "aria-labelledby": "family-boards" },
@@ -215,10 +215,10 @@ function levelButton(parts, level, index, { pictures, unit, done, take }) {
 /**
  * @param {Parts<"find" | "words">} parts
  * @param {KindFacts} kind
- * @param {(puzzle: Puzzle) => void} take
+ * @param {{take: (puzzle: Puzzle) => void, wanted: () => boolean}} does see `boardsOf`
  * @returns {HTMLElement | null} null if the kind has no such boards
  */
-function sizeChoice({ find, words }, { family, sizes: offer }, take) {
+function sizeChoice({ find, words }, { family, sizes: offer }, { take, wanted }) {
   const { t } = words;
   if (!offer) return null;
   const { prefix, start } = offer;
@@ -229,11 +229,8 @@ function sizeChoice({ find, words }, { family, sizes: offer }, take) {
 
   async function openSize() {
     const found = await whileDisabled([go], () => find(`${family}/${prefix}${wide.value}x${high.value}`));
-    if ("code" in found) {
-      trouble.textContent = words.sentence(found);
-    } else {
-      take(found);
-    }
+    if ("code" in found) trouble.textContent = words.sentence(found);
+    else if (wanted()) take(found);
   }
 
   const times = h("span", { "aria-hidden": "true", text: "×" });

@@ -83,6 +83,7 @@ export async function open(parts) {
       code: !isBare(parts.address(links.puzzle)) && (() => below.show(qrOf(address.value, t))),
       forms: () => below.show(formsOf(parts, (field) => void copy(field, "share.form-copied"))),
       refused: () => sayOutcome(said, t("picture.too-large"), { failed: true }),
+      wanted: () => dialog.element.open,
     }),
     below.element,
     said,
@@ -201,14 +202,16 @@ function pictureOf({ table: { position, puzzle, rules, session: { line } }, word
 /**
  * More ways to share: pictures of the board to save, on paper, the link as a QR code, other programs' notations.
  * @param {Parts<"open" | "table" | "tell" | "title" | "words">} parts
- * @param {{ code: false | (() => Promise<void>), forms: () => Promise<void>, refused: () => void }} ways
+ * @param {{ code: false | (() => Promise<void>), forms: () => Promise<void>, refused: () => void,
+ *   wanted: () => boolean }} ways `wanted`: whether a dialog that comes late may still open
  */
-function more(parts, { code, forms, refused }) {
+function more(parts, { code, forms, refused, wanted }) {
   const { table, title, words: { t } } = parts;
   const moves = table.session.line.moves.length;
   const picture = () => pictureOf(parts, "position");
   // The code for moving pictures is fetched with the first one.
-  const showMovie = () => fetchedOrTold(parts, import("./movie.js").then((movie) => movie.open(parts)));
+  const showMovie = () => fetchedOrTold(parts, import("./movie.js")
+    .then((movie) => (wanted() ? movie.open(parts) : undefined)));
   const savePng = () =>
     saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), PICTURE_WIDTH), refused);
   const saveSvg = () => saveText(fileName(table.puzzle, "svg"), toSvg(picture(), title(table.puzzle)), "image/svg+xml");
