@@ -4,6 +4,7 @@
 
 /** @import { HintedMoves } from "./reasons.js" */
 
+import { once } from "../../base/promises.js";
 import { wordsOf } from "../wording.js";
 import { modelOf } from "../../model/kinds.js";
 import { moveEnds } from "../../model/session.js";
@@ -182,7 +183,8 @@ function stepNote(parts, step, way, play) {
   /** @type {Note["why"]} */
   const why = {
     code: "card.why",
-    note: async () => ({ ...await reasonNote(parts, problem, way), actions: playing }),
+    // Asked for twice, the question would give way to itself, and less be known.
+    note: once(async () => ({ ...await reasonNote(parts, problem, way), actions: playing })),
   };
   /** @type {Record<typeof step, () => Pick<Note, "say" | "aloud" | "marks">>} */
   const notes = {
