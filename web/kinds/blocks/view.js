@@ -150,20 +150,21 @@ const blockInteraction = {
     };
   },
 
-  drag(table, hold, _cell, point) {
-    if (hold.selected === undefined || !hold.origin) return { hold };
-    const wish = /** @type {const} */ ([point[0] - hold.origin[0], point[1] - hold.origin[1]]);
-    return { hold: { ...hold, point, shift: nearestShift(table, hold.selected, wish) } };
+  drag({ puzzle: { width } }, hold, _cell, point) {
+    const { origin, targets } = hold;
+    if (!origin || !targets) return { hold };
+    const shift = nearestShift(width, targets, [point[0] - origin[0], point[1] - origin[1]]);
+    return { hold: { ...hold, point, shift } };
   },
 
-  drop(table, hold, _cell, point) {
-    if (hold.selected === undefined || !hold.origin) return { hold: {} };
-    const wish = /** @type {const} */ ([point[0] - hold.origin[0], point[1] - hold.origin[1]]);
-    const [x, y] = nearestShift(table, hold.selected, wish);
-    const to = hold.selected + Math.round(x) + Math.round(y) * table.puzzle.width;
-    if (to !== hold.selected) return play({ type: "block", cell: hold.selected, to });
-    if (Math.hypot(...wish) <= 0.5) return { hold: {} };
-    return stuck(hold.selected, table.position[hold.selected] ?? "");
+  drop({ position, puzzle: { width } }, { origin, targets }, _cell, point) {
+    if (!origin || !targets) return { hold: {} };
+    const { first } = targets;
+    const wish = /** @type {const} */ ([point[0] - origin[0], point[1] - origin[1]]);
+    const [x, y] = nearestShift(width, targets, wish);
+    const to = first + Math.round(x) + Math.round(y) * width;
+    if (to !== first) return play({ type: "block", cell: first, to });
+    return Math.hypot(...wish) <= 0.5 ? { hold: {} } : stuck(first, position[first] ?? "");
   },
 
   key(table, hold, key, cell) {
@@ -250,16 +251,15 @@ function covering(table, first, cell) {
 }
 
 /**
- * @param {Table<"blocks">} table
- * @param {number} first
+ * @param {number} width of the board
+ * @param {NonNullable<BlocksHold["targets"]>} targets where the block can go
  * @param {readonly [number, number]} wish
  * @returns {[number, number]} the shift nearest to the wanted one, on the lines between places that the block can reach
  */
-function nearestShift(table, first, wish) {
-  const width = table.puzzle.width;
+function nearestShift(width, { first, to: reached }, wish) {
   const rowOf = (/** @type {number} */ cell) => Math.floor(cell / width);
   /** @type {[number, number][]} */
-  const places = [first, ...targetsOf(table, first)]
+  const places = [first, ...reached]
     .map((to) => [(to % width) - (first % width), rowOf(to) - rowOf(first)]);
   /** @type {[number, number]} */
   let best = [0, 0];
