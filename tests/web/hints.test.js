@@ -111,24 +111,6 @@ test("the reason for a hint is about its board, whichever one is opened before t
   assert.deepEqual([why?.say.code, why?.marks?.map(({ kind }) => kind)], ["hint.why.only", ["arrow"]]);
 });
 
-test("a reason that is asked for twice is the whole reason both times", async () => {
-  const { hints, notes, parts } = atHoppers([jump(0, 3, 6)]);
-  await hints.next(undefined);
-  /** @type {((reply: any) => void)[]} */
-  const answers = [];
-  parts.solver = createSolver({ engine: () => ({
-    ask: (_operation, _request, { signal } = {}) => new Promise((resolve) => {
-      answers.push(resolve);
-      signal?.addEventListener("abort", () => resolve({ ok: false, error: { code: "cancelled", params: {} } }));
-    }),
-  }) });
-  const both = [0, 1].map(() => notes[0]?.why?.note());
-  await new Promise((resolve) => setTimeout(resolve));
-  const legal = [{ move: [0, 6], outcome: "winning", togo: 6 }, { move: [2, 6], outcome: "losing" }];
-  for (const answer of answers) answer({ ok: true, result: { outcome: "solvable", togo: 7, legal } });
-  assert.deepEqual((await Promise.all(both)).map((note) => note?.say.code), Array(2).fill("hint.why.losing"));
-});
-
 test("where the moves to go are not known, hints follow one solution, and do not go round in circles", async () => {
   const { hints, table, notes, parts } = atHoppers([]);
   /** @type {Rest | null} */

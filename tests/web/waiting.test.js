@@ -14,12 +14,14 @@ function atHoppers(solver) {
   const table = freshTable();
   /** @type {(string | undefined)[]} */
   const told = [];
+  /** @type {Note[]} */
+  const notes = [];
   const parts = /** @type {any} */ ({
     table, solver, saves: { count() {} }, commands: { hint() {} }, putDown() {}, play() {},
     problem: () => problemOf(hoppers, positionText(table.session)),
-    tell: (/** @type {Note} */ note) => void told.push(note.say.code),
+    tell: (/** @type {Note} */ note) => void (told.push(note.say.code), notes.push(note)),
   });
-  return { parts, table, told };
+  return { notes, parts, table, told };
 }
 
 test("a solution is searched for on, and whoever has left what was found is answered anew", async () => {
@@ -56,6 +58,22 @@ test("a hint is looked for on", async () => {
   answers[0]?.({ outcome: "solvable", togo: 7, legal: [{ move: [12, 6], outcome: "winning", togo: 6 }] });
   await Promise.all(asked);
   assert.deepEqual(told, ["hint.nudge.bottom"]);
+});
+
+test("a reason that is asked for twice is asked of the solver once, and is the whole reason both times", async () => {
+  /** @type {((check: object) => void)[]} */
+  const answers = [];
+  const { notes, parts } = atHoppers({
+    inHand: async () => ({ moves: SHORT, optimal: true }),
+    check: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  await createHints(parts).next(undefined);
+  const both = [0, 1].map(() => notes[0]?.why?.note());
+  await setImmediate();
+  const [losing, winning] = [{ move: [12, 6], outcome: "losing" }, { move: [0, 6], outcome: "winning", togo: 6 }];
+  answers.at(-1)?.({ outcome: "solvable", togo: 7, legal: [losing, winning] });
+  assert.equal(answers.length, 1);
+  for (const note of await Promise.all(both)) assert.equal(note?.say.code, "hint.why.losing");
 });
 
 for (const name of ["Solve", "Hint"]) {
