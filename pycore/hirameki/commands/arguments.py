@@ -91,20 +91,23 @@ def with_limits(command: ArgumentParser) -> ArgumentParser:
 
 def with_format(command: ArgumentParser) -> ArgumentParser:
     """Add the option `--format` to a parser and return it."""
-    command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw")
+    command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw (default: text)")
     return command
 
 
-def one_of(command: ArgumentParser, name: str, metavar: str, words: Iterable[str], **further: Iterable[str]) -> None:
+def one_of(
+    command: ArgumentParser, name: str, metavar: str, words: Iterable[str], after: str = "", **further: Iterable[str]
+) -> None:
     """Add an argument that is one of some words, which its help lists, and which a script of `completion` offers.
 
     A wrong one is told by the question, and not by argparse as its `choices` would be.
 
     Args:
+        after: what its help adds to the list.
         further: words of some boards alone, by the name of their family.
     """
     listed = [", ".join(words), *(f"{family}: {', '.join(more)}" for family, more in further.items())]
-    action = command.add_argument(name, metavar=metavar, help=f"one of {'; '.join(listed)}")
+    action = command.add_argument(name, metavar=metavar, help=f"one of {'; '.join(listed)}{after}")
     action.words = list(dict.fromkeys(chain(words, *further.values())))  # type: ignore[attr-defined]
 
 

@@ -144,7 +144,7 @@ def _trace_options(command: ArgumentParser) -> None:
     from ..puzzles.questions.trace import BY_MOVES, BY_PIECES  # here: `map` does not need it
 
     with_limits(with_metric(with_puzzle(with_json(command, trace))))
-    one_of(command, "--method", "NAME", BY_MOVES, pack=BY_PIECES)
+    one_of(command, "--method", "NAME", BY_MOVES, " (the default is the last)", pack=BY_PIECES)
     command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
     steps = "print at most about N steps, 100 at least, and the path (default 100,000)"
     command.add_argument("--max", dest="listed", metavar="N", help=steps)
