@@ -1,6 +1,7 @@
 """How long a player waits for a new game of a difficulty, and whether it is as hard as asked for, in Pyodide.
 
-Run: python bench/deals.py [--seeds N] [BOARD ...]        (default: two deals of each difficulty on 21 boards)
+Run: PYTHONPATH=pycore python3 bench/deals.py [--seeds N] [BOARD ...]
+    (default: two deals of each difficulty on 21 boards)
 
 The page gives a deal five seconds; after that it takes the nearest difficulty that was found. Small boards have no hard
 positions, so not every deal can be as hard as asked for.

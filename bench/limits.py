@@ -1,6 +1,7 @@
 """How well long jobs keep their limits: a table of time, positions, Ctrl-C, Stop and memory for the largest boards.
 
-Run: python bench/limits.py [--time S] [--nodes N] [WORD ...]        (WORD: only calls with all of these words)
+Run: PYTHONPATH=pycore python3 bench/limits.py [--time S] [--nodes N] [WORD ...]
+    (WORD: only calls with all of these words)
 
 Columns: seconds over the limit of `--time` (allowed: a tenth of it, or 0.2 s, which Python needs to start), positions
 over that of `--nodes` (allowed: a tenth), seconds from Ctrl-C to the end of the process (allowed: 0.2), and peak memory

@@ -1,6 +1,7 @@
 """The speed-up of a second process: random fifteens solved by one process and by two.
 
-Run: python bench/many.py [NUMBER]        (default: 200 fifteens)
+Run: PYTHONPATH=pycore python3 bench/many.py [NUMBER]
+    (default: 200 fifteens)
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """How long a player waits for a hint, for "Solvable?" and for a rating, on every board of the shelf, in Pyodide.
 
-Run: python bench/waiting.py [--positions N] [WORD ...]        (WORD: only boards with all of these words)
+Run: PYTHONPATH=pycore python3 bench/waiting.py [--positions N] [WORD ...]
+    (WORD: only boards with all of these words)
 
 From each board's start, games of random moves end in N positions (default: 20), the same ones in every run. There the
 questions are asked as the page asks them: "Solvable?" and a hint are a check, which is answered a quarter of a second
