@@ -159,7 +159,7 @@ def run(
         env: environment variables to add.
 
     Raises:
-        BuildError: the program is missing, fails or takes too long.
+        BuildError: the program is missing or may not be started, fails or takes too long.
     """
     words = [str(word) for word in command]
     try:
@@ -176,6 +176,9 @@ def run(
         )
     except FileNotFoundError:
         raise BuildError(remedy) from None
+    except PermissionError as error:
+        told = f"{words[0]} may not be started ({error.strerror})"
+        raise BuildError(f"{told}: put the project where programs may run, and run again.") from None
     except subprocess.TimeoutExpired:
         raise BuildError(f"{Path(words[0]).name} took longer than {_PATIENCE} s and was stopped. {remedy}") from None
     if done.returncode:

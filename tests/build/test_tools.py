@@ -188,6 +188,12 @@ def test_program_that_is_missing_or_fails_is_one_sentence(capsys: pytest.Capture
     assert "what went wrong" in capsys.readouterr().err
 
 
+def test_program_that_may_not_be_started_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "esbuild").write_text("#!/bin/sh\n")
+    with pytest.raises(BuildError, match=r"^/.*/esbuild may not be started \(.+\): .+\.$"):
+        run([tmp_path / "esbuild"], "Mend it.")
+
+
 def test_what_a_program_prints_is_read_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (("LC_ALL", "C"), ("PYTHONCOERCECLOCALE", "0"), ("PYTHONUTF8", "0")):
         monkeypatch.setenv(name, value)
