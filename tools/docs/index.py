@@ -91,9 +91,7 @@ class _Reader(HTMLParser):
         self._in_main |= tag == "main"
         if not self._in_main:
             return
-        if classes == "inherited" and self._place:
-            self._place = self._place.partition(".")[0]  # names of the bases, listed after the class's last member
-        elif place and tag in _HEADINGS:
+        if place and tag in _HEADINGS:
             self._begin(place, "")
             self._in_heading = True
         elif place and (tag == "section" or classes == "classattr") and not place.endswith(".__init__"):
