@@ -66,6 +66,11 @@ def test_rows_are_named_by_board_start_and_goal(
     assert every == list(range(len(others)))
 
 
+def test_a_board_that_the_book_does_not_have_is_told(peg_book: ModuleType, copy: Path) -> None:
+    with pytest.raises(SystemExit, match=r"^The book has no pairs of 'nonsense': it has those of .*, french, .*\.$"):
+        list(peg_book.Book(copy).named(["nonsense"]))
+
+
 @pytest.mark.parametrize("slug", ["hoppers", "triangle-15", "english"])
 def test_answering_a_start_again_leaves_the_book_unchanged(slug: str, peg_book: ModuleType, copy: Path) -> None:
     before = copy.read_text()

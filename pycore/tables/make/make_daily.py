@@ -272,7 +272,7 @@ def main() -> None:
     table = TABLES / FILE
     read = json.loads(table.read_text(encoding="utf-8")) if table.is_file() else {"days": []}
     stored = [Stored(Day(*day), found) for *day, found in read["days"]]
-    keep = len(stored) if options.anew is None else min(len(stored), (options.anew - FIRST).days)
+    keep = len(stored) if options.anew is None else min(len(stored), max(0, (options.anew - FIRST).days))
     known = dict(stored)
     days = [*stored[:keep], *(Stored(day, known.get(day) or solution(day)) for day in planned(stored, keep))]
     lines = ",\n".join(json.dumps([*day, found], separators=(",", ":")) for day, found in days)

@@ -144,9 +144,15 @@ class Book:
 
         Args:
             names: each is `BOARD`, `BOARD:START` or `BOARD:START-GOAL`, with holes by number.
+
+        Raises:
+            SystemExit: the book has no pairs of a board.
         """
         for name in names:
             slug, _, pair = name.partition(":")
+            paired = [one for one, board in self.boards.items() if "pairs" in board]
+            if slug not in paired:
+                raise SystemExit(f"The book has no pairs of {slug!r}: it has those of {', '.join(paired)}.")
             rows: list[Row] = self.boards[slug]["pairs"]
             yield slug, rows, [
                 place for place, row in enumerate(rows)
