@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from axe import violations
 from browsing import BOOT, SEEN
-from gestures import button, click_cells
+from gestures import button, click_cells, painted
 from playwright.sync_api import Page, expect
 
 
@@ -152,8 +152,25 @@ def test_a_lesson_shows_move_after_move_of_the_solution_it_found(open_page: Call
 @pytest.mark.without_solver
 def test_whoever_leaves_a_lesson_ends_what_it_has_asked(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/learn/clear-three")
+    expect(page.locator(".lesson [data-cell]").first).to_be_visible()
+    painted(page)
     button(page, "Show a move").click()
+    told = page.locator(".lesson-live")
+    expect(told).to_have_text("The solver is checking …")
     expect(page.locator(".thinking:not([hidden])")).to_have_count(1)
+    # Asked for twice it is still looked for: the first question gives way to the second.
+    page.evaluate("""() => {
+        const { abort } = AbortController.prototype;
+        AbortController.prototype.abort = function () {
+            AbortController.prototype.abort = abort;
+            document.body.dataset.gaveWay = "";
+            abort.call(this);
+        };
+    }""")
+    button(page, "Show a move").click()
+    expect(page.locator("body[data-gave-way]")).to_have_count(1)
+    painted(page)
+    expect(told).to_have_text("The solver is checking …")
     button(page, "Close").click()
     expect(page.locator(".thinking:not([hidden])")).to_have_count(0)
 

@@ -94,6 +94,17 @@ def test_a_code_that_comes_late_is_not_shown_beside_another_link(open_page: Call
     expect(page.get_by_role("img", name="QR code of the link")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.without_solver
+def test_what_the_solver_is_still_to_write_is_waited_for_in_words(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    press(page, "Share")
+    button(page, "For other programs").click()
+    waits = page.locator("[aria-live]").get_by_text("The solver is loading")
+    expect(waits).to_be_visible()
+    page.get_by_role("radio", name="Position", exact=True).check()
+    expect(waits).to_have_count(0)
+
+
 def test_what_other_programs_write_and_read(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", **QUICK)
     press(page, "Share")

@@ -24,7 +24,7 @@ let shown = null;
 export const takes = /** @type {const} */ (["problem", "say", "solver", "storage", "table", "tell", "title", "words"]);
 
 /** @param {Taken<typeof takes>} parts @param {{again?: boolean}} options `again`: the page was loaded again */
-export async function open(parts, { again = false }) {
+export function open(parts, { again = false }) {
   shown ??= new Clock(parts);
   if (again) shown.resume();
   else shown.show();

@@ -18,7 +18,7 @@ const SIDE = 72;
 export const takes = /** @type {const} */ (["storage", "table", "words"]);
 
 /** @param {Taken<typeof takes>} parts */
-export async function open(parts) {
+export function open(parts) {
   const { storage, table, words: { t } } = parts;
   const { puzzle, rules } = table;
   const dialog = openDialog(t, { name: "pins", wide: true });

@@ -29,7 +29,7 @@ export const takes = /** @type {const} */ ([
 ]);
 
 /** @param {Taken<typeof takes>} parts */
-export async function open(parts) {
+export function open(parts) {
   const { t } = parts.words;
   const { loose } = viewOf(parts.table.puzzle);
   const dialog = openDialog(t, { name: "print" });

@@ -162,6 +162,10 @@ export const searchedProblem = ({ problem, table }) => problem(table.solved() ? 
 // A question that runs inside a dialog: its progress in one line, a button to stop it, one to ask it again once it was
 // stopped, and its end when the dialog closes.
 
+/** What is said of a question that was just asked. @param {Parts<"solver" | "words">} parts */
+export const askedText = ({ solver, words: { t } }) =>
+  t(solver.state.engine.name === "loading" ? "asking.waiting" : "asking.started");
+
 /**
  * @typedef {object} DialogQuestion
  * @property {HTMLElement} element
@@ -219,7 +223,7 @@ export function createDialogQuestion({ solver, words }, closed) {
       const mine = new AbortController();
       running = mine;
       offer(stop);
-      say(t(solver.state.engine.name === "loading" ? "asking.waiting" : "asking.started"));
+      say(askedText({ solver, words }));
       const reply = await solver.ask(operation, request, {
         signal: mine.signal,
         onProgress(report) {

@@ -267,6 +267,8 @@ export class Player {
       ? { ...known, certificate: null, error: null, outcome: "solved" } : await solver.solve(problem, {}, { signal });
     this.goOn();
     if (this.#board !== board || board.problem().position !== problem.position) return;
+    // It is asked for twice: the second time is answered.
+    if (gaveWay(error ?? undefined)) return;
     if (first) board.table.act({ type: "move", moves: [first] });
     else if (error) this.#view.live(sentence(this.#parts.words, lineOf(error)));
     else this.#view.live(t(outcome === "unsolvable" ? noCode(board, problem, certificate) : "lesson.unproved"));

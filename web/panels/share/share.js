@@ -11,7 +11,7 @@ import { boardPicture, escape, toCanvas, toSvg } from "../../view/paint/picture.
 import { readTheme } from "../../view/paint/theme.js";
 import { relabel } from "../common/anew.js";
 import { choice } from "../common/choice.js";
-import { openDialog } from "../common/dialog.js";
+import { askedText, openDialog } from "../common/dialog.js";
 import {
   copyFrom, fileName, filesOf, isBare, linksOf, qrOf, saveCanvas, saveText, sayCopied, sayOutcome, send,
 } from "../common/saving.js";
@@ -22,11 +22,11 @@ const PICTURE_WIDTH = 1200;
 /** @typedef {"puzzle" | "position" | "solution" | "embed"} Kind */
 
 export const takes = /** @type {const} */ ([
-  "address", "edition", "forms", "open", "settings", "table", "tell", "title", "words",
+  "address", "edition", "forms", "open", "settings", "solver", "table", "tell", "title", "words",
 ]);
 
 /** @param {Taken<typeof takes>} parts */
-export async function open(parts) {
+export function open(parts) {
   const { text: drawing } = wordsOf(parts.table.puzzle);
   const { t } = parts.words;
   const dialog = openDialog(t, { name: "share", title: t("control.share") });
@@ -81,7 +81,7 @@ export async function open(parts) {
     drawn,
     more(parts, {
       code: !isBare(parts.address(links.puzzle)) && (() => below.show(qrOf(address.value, t))),
-      forms: () => below.show(formsOf(parts, (field) => void copy(field, "share.form-copied"))),
+      forms: () => below.show(formsOf(parts, (field) => void copy(field, "share.form-copied")), askedText(parts)),
       refused: () => sayOutcome(said, t("picture.too-large"), { failed: true }),
       wanted: () => dialog.element.open,
     }),
@@ -107,8 +107,12 @@ function createBelow(said) {
   return {
     element,
     clear,
-    /** @param {Promise<Node | null>} part */
-    async show(part) {
+    /** @param {Promise<Node | null>} part @param {string} [waits] what is said until it comes */
+    async show(part, waits) {
+      if (waits) {
+        clear();
+        element.append(waits);
+      }
       asked = part;
       const made = await part;
       if (asked !== part || !made) return;
