@@ -200,6 +200,13 @@ def swipe(page: Page, start: Locator, end: Locator, slowly: bool = False) -> Non
     session.detach()
 
 
+def move_unpressed(one: Locator, to: tuple[float, float]) -> None:
+    """Tell an element that the mouse, which was pressed, is elsewhere and pressed no more: its release went astray."""
+    one.evaluate("""(one, [clientX, clientY]) => one.dispatchEvent(new PointerEvent("pointermove", {
+        pointerId: 1, pointerType: "mouse", isPrimary: true, buttons: 0, clientX, clientY, bubbles: true,
+    }))""", to)
+
+
 def pinch(page: Page, stroke: Sequence[tuple[float, float]], other: tuple[float, float]) -> None:
     """Stroke with a finger, put a second one down, move it away, and take both away.
 

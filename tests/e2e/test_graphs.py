@@ -14,6 +14,7 @@ from gestures import (
     expect_kind,
     focus_the_board,
     jump,
+    move_unpressed,
     pinch,
     solve,
     tap,
@@ -124,6 +125,20 @@ def test_two_fingers_move_no_point(open_page: Callable[..., Page]) -> None:
     # It was no step.
     undo.tap()
     told(page, "1 point,")
+
+
+def test_a_mouse_whose_release_was_kept_moves_no_point(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", **QUICK)
+    open_the_sheet(page)
+    sheet(page).scroll_into_view_if_needed()
+    page.mouse.click(*place(page, 2, 2))
+    told(page, "1 point,")
+    drawn = sheet(page).locator("svg").inner_html()
+    page.mouse.move(*place(page, 2, 2))
+    page.mouse.down()
+    move_unpressed(sheet(page), place(page, 5, 5))
+    assert sheet(page).locator("svg").inner_html() == drawn
+    page.mouse.up()
 
 
 def test_drawn_and_played_by_keyboard(open_page: Callable[..., Page]) -> None:

@@ -9,7 +9,18 @@ from collections.abc import Callable
 import pytest
 from axe import violations
 from browsing import BOOT, wait_for_solver
-from gestures import button, by_arrow, cell, click_cells, open_family, painted, press, result, step_on
+from gestures import (
+    button,
+    by_arrow,
+    cell,
+    click_cells,
+    move_unpressed,
+    open_family,
+    painted,
+    press,
+    result,
+    step_on,
+)
 from hirameki import solve, tables
 from playwright.sync_api import Page, expect
 
@@ -92,6 +103,14 @@ def test_the_map_takes_another_theme_and_other_pixels_as_it_stands(open_page: Ca
     # The map has them all, too, and a tap meets what lies under it.
     assert canvas.evaluate("(one) => [one.clientWidth, one.clientHeight]") == size
     assert canvas.evaluate("(one) => [one.width, one.height]") == [2 * side for side in size]
+    # A mouse whose release was kept, as by a menu of the system, drags nothing any more.
+    seen = canvas.evaluate("(one) => one.toDataURL()")
+    canvas.hover()
+    page.mouse.down()
+    move_unpressed(canvas, (500, 500))
+    painted(page)
+    assert canvas.evaluate("(one) => one.toDataURL()") == seen
+    page.mouse.up()
 
 
 def test_like_blocks_that_have_changed_places_are_one_position_of_the_map_and_of_the_game(

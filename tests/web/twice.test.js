@@ -43,11 +43,13 @@ test("elsewhere, and by keys, nothing is held back", () => {
 
 test("a key that is held presses once", () => {
   const press = page();
-  for (const [key, repeat, part, through] of /** @type {const} */ ([
+  for (const [key, repeat, part, through, ctrlKey] of /** @type {const} */ ([
+    // A letter takes a piece up; with Ctrl it takes moves back, one after the other.
+    ["f", false, "cell", true], ["f", true, "cell", false], ["F", true, "cell", false], ["z", true, "cell", true, true],
     ["Enter", false, "hint", true], ["Enter", true, "hint", false], [" ", true, "cell", false],
     // In a field, and on what goes on while it is held.
     ["Enter", true, "", true], ["ArrowLeft", true, "cell", true],
-  ])) assert.equal(press("keydown", part, 0, { key, repeat }), through, `${key} ${part}`);
+  ])) assert.equal(press("keydown", part, 0, { key, repeat, ctrlKey }), through, `${key} ${part}`);
 });
 
 test("the middle button pastes into fields alone", () => {

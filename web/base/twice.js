@@ -9,18 +9,22 @@ const NEAR = 16;
 /** What comes and goes, each taken as one thing; the card's next step is another thing than what it stands among. */
 const PARTS = ".news .main, dialog, .news, .controls";
 
-/** What the keys press, but not what goes on while it is held. */
+/** Cells, and pieces that wait beside them. */
+const BOARD = "[data-cell], [data-piece]";
+/** What the keys press, but not what goes on while it is held. @type {Record<string, string>} */
 const PRESSED = {
-  "Enter": "a, summary, button:not([data-repeats]), .graph-stage", " ": "[data-cell], [data-piece], .graph-stage",
+  "Enter": "a, summary, button:not([data-repeats]), .graph-stage", " ": `${BOARD}, .graph-stage`,
 };
 
 /**
- * A key that is held asks once: the focus may be on the next step by now, or the move be made.
+ * A key that is held asks once: the focus may be on the next step by now, or the move be made. Letters would take a
+ * piece up and put it back, over and over.
  * @param {KeyboardEvent} event
  */
 function holdBack(event) {
-  const pressed = event.repeat && PRESSED[/** @type {keyof typeof PRESSED} */ (event.key)];
-  if (!pressed || !around(event, pressed)) return;
+  const { ctrlKey, key, metaKey, repeat } = event;
+  const pressed = /^[a-z]$/i.test(key) && !ctrlKey && !metaKey ? BOARD : PRESSED[key];
+  if (!repeat || !pressed || !around(event, pressed)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
