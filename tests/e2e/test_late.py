@@ -152,6 +152,29 @@ def test_what_a_dialog_has_still_to_bring_does_not_come_when_it_is_closed_and_co
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
 
 
+@pytest.mark.without_solver
+def test_a_board_that_comes_late_takes_the_dialog_with_it_that_speaks_of_the_game_before(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    address = page.url
+    page.goto("about:blank")  # nothing that the page has already asked for is held
+    month = re.compile(r"/days/\d{4}-\d\d-[^/]*\.json")
+    held: list[Route] = []
+    page.route(month, lambda route: held.append(route))
+    page.goto(address)
+    expect(cell(page, 0)).to_be_visible()
+    with page.expect_request(month):
+        page.locator(".brand").click()
+    press(page, "Share")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Hoppers")
+    expect(dialog).to_have_count(0)
+
+
 def test_the_line_of_a_game_that_comes_late_stands_above_no_other_game(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/triangle-10", **QUICK)
     jump(page, 8, 1)

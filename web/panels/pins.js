@@ -21,7 +21,7 @@ export const takes = /** @type {const} */ (["storage", "table", "words"]);
 export function open(parts) {
   const { storage, table, words: { t } } = parts;
   const { puzzle, rules } = table;
-  const dialog = openDialog(t, { name: "pins", wide: true });
+  const dialog = openDialog(t, { name: "pins", of: table, wide: true });
   const told = h("p", { class: "unseen", "aria-live": "polite" });
   dialog.element.append(told);
   const thumbnails = createThumbnails(puzzle, SIDE, SIDE, t, { goal: table.session.line.goal });

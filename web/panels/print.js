@@ -32,7 +32,7 @@ export const takes = /** @type {const} */ ([
 export function open(parts) {
   const { t } = parts.words;
   const { loose } = viewOf(parts.table.puzzle);
-  const dialog = openDialog(t, { name: "print" });
+  const dialog = openDialog(t, { name: "print", of: parts.table });
   const { closed } = dialog;
   /** @type {Record<string, Maker>} */
   const makers = {

@@ -3,6 +3,7 @@
 
 /** @import { Sheet } from "../../play/links/entries.js" */
 /** @import { Answer, Operation, Report } from "../../engine/protocol.d.ts" */
+/** @import { Table } from "../../play/table.js" */
 
 import { button, byId, h, iconButton } from "../../base/dom.js";
 import { closeDialogs, enterDialog, leaveDialog, stepBack } from "../../play/links/entries.js";
@@ -24,10 +25,11 @@ import { focusBoard } from "../page/keys.js";
  * @param {string} options.name for data-dialog
  * @param {string} [options.title] what the button is called that opens it; the text of `name.title` if absent
  * @param {boolean} [options.wide]
+ * @param {Pick<Table, "listen">} [options.of] the table whose game it speaks of: when another game comes, it goes
  * @param {() => void} [options.onReturn] called when something that was opened from it has led back
  * @returns {OpenDialog}
  */
-export function openDialog(t, { name, title = t(`${name}.title`), wide = false, onReturn }) {
+export function openDialog(t, { name, of, title = t(`${name}.title`), wide = false, onReturn }) {
   const id = `dialog-${name}`;
   const body = h("div", { class: "dialog-body" });
   const heading = h("h2", { id, tabindex: "-1", text: title });
@@ -50,6 +52,10 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
     if (outside && event.target === element) closeDialogs();
   });
   element.addEventListener("drop", choosesDropped);
+  // A board that was asked for before it may come late.
+  of?.listen(({ what }) => {
+    if (!ending.signal.aborted && (what === "open" || what === "newGame")) closeDialogs();
+  });
   const from = enterDialog(sheet);
   if (from) {
     head.prepend(iconButton("back", t("dialog.back", { title: from.title }), stepBack, { class: "quiet icon-only" }));

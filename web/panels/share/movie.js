@@ -27,7 +27,7 @@ const MOST_MOVES = 200;
 export async function open(parts) {
   const { t } = parts.words;
   let stop = new AbortController();
-  const dialog = openDialog(t, { name: "movie" });
+  const dialog = openDialog(t, { name: "movie", of: parts.table });
   dialog.closed.addEventListener("abort", () => stop.abort());
   const moves = parts.table.session.line.moves.length;
   if (moves > MOST_MOVES) {

@@ -24,7 +24,7 @@ export async function open(parts) {
   const { t } = parts.words;
   /** @type {{destroy: () => void} | null} */
   let shown = null;
-  const dialog = openDialog(t, { name: "walk", wide: true });
+  const dialog = openDialog(t, { name: "walk", of: parts.table, wide: true });
   const { closed } = dialog;
   closed.addEventListener("abort", () => shown?.destroy());
   const said = h("p", { "aria-live": "polite", text: t("walk.judging") });

@@ -32,7 +32,9 @@ export const takes = /** @type {const} */ (["find", "problem", "settings", "solv
 export async function open(parts, { board, methods: wanted = ["", ""] }) {
   const { t } = parts.words;
   const problem = await problemOf(parts, board);
-  const dialog = openDialog(t, { name: "watch", title: t("explore.watch"), wide: true });
+  const dialog = openDialog(t, {
+    name: "watch", title: t("explore.watch"), wide: true, ...(board === undefined && { of: parts.table }),
+  });
   const { closed } = dialog;
   const asking = createDialogQuestion(parts, closed);
   /** @type {Lane[]} */

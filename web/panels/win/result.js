@@ -35,7 +35,7 @@ export function open(parts, { result }) {
   const { t } = parts.words;
   let won = result;
   const judging = new AbortController();
-  const dialog = openDialog(t, { name: "result" });
+  const dialog = openDialog(t, { name: "result", of: parts.table });
   dialog.closed.addEventListener("abort", () => judging.abort());
   const said = h("p", { class: "share-said", role: "alert" });
   const text = h("textarea", { class: "result-text", readonly: true, rows: "4", "aria-label": t("result.text") });
