@@ -52,10 +52,7 @@ export function openDialog(t, { name, of, title = t(`${name}.title`), wide = fal
     if (outside && event.target === element) closeDialogs();
   });
   element.addEventListener("drop", choosesDropped);
-  // A board that was asked for before it may come late.
-  of?.listen(({ what }) => {
-    if (!ending.signal.aborted && (what === "open" || what === "newGame")) closeDialogs();
-  });
+  if (of) goesWithGame(of, ending.signal);
   const from = enterDialog(sheet);
   if (from) {
     head.prepend(iconButton("back", t("dialog.back", { title: from.title }), stepBack, { class: "quiet icon-only" }));
@@ -64,6 +61,26 @@ export function openDialog(t, { name, of, title = t(`${name}.title`), wide = fal
   element.showModal();
   heading.focus();
   return { element, heading, body, close: closeDialogs, closed: ending.signal };
+}
+
+/** The dialogs that are not closed, by the table of whose game they speak. @type {WeakMap<object, Set<AbortSignal>>} */
+const speaking = new WeakMap();
+
+/**
+ * Has a dialog closed when another game comes: one that was asked for before it may come late.
+ * @param {Pick<Table, "listen">} table listened to once, since it listens for as long as the page is there
+ * @param {AbortSignal} closed
+ */
+function goesWithGame(table, closed) {
+  const open = speaking.get(table) ?? new Set();
+  if (!speaking.has(table)) {
+    speaking.set(table, open);
+    table.listen(({ what }) => {
+      if (open.size && (what === "open" || what === "newGame")) closeDialogs();
+    });
+  }
+  open.add(closed);
+  closed.addEventListener("abort", () => open.delete(closed));
 }
 
 /**
