@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -140,6 +141,26 @@ def test_board_and_pictures_are_there_again_when_the_graphics_began_anew(open_pa
         opened()
         assert looked_at() == dark != before
         button(dialog, "Close").click()
+    # Below another dialog they are not on the page.
+    tile = page.locator(".families canvas").first
+
+    def tile_painted() -> str:
+        expect(tile).to_have_attribute("style", re.compile("width"))
+        painted(page)
+        return str(tile.evaluate("(one) => one.toDataURL()"))
+
+    page.emulate_media(color_scheme="light")
+    button(page, "Puzzles").click()
+    light = tile_painted()
+    button(dialog, "Lessons").click()
+    expect(dialog).to_have_attribute("data-dialog", "learn")
+    page.emulate_media(color_scheme="dark")
+    painted(page)
+    page.go_back()
+    dark = tile_painted()
+    button(dialog, "Close").click()
+    button(page, "Puzzles").click()
+    assert tile_painted() == dark != light
 
 
 @pytest.mark.without_solver

@@ -8,6 +8,7 @@
 import { button, byId, h, iconButton } from "../../base/dom.js";
 import { closeDialogs, enterDialog, leaveDialog, stepBack } from "../../play/links/entries.js";
 import { short } from "../../play/solving/solver.js";
+import { watchTheme } from "../../view/paint/theme.js";
 import { focusBoard } from "../page/keys.js";
 
 /**
@@ -107,6 +108,9 @@ function choosesDropped(event) {
 function sheetOf(element, { body, ending, heading, onReturn }) {
   /** Where it was left. @type {{focus: Element | null, scroll: number} | null} */
   let left = null;
+  /** Whether another theme came while it was not on the page. */
+  let stale = false;
+  watchTheme(() => void (stale ||= left !== null), ending.signal);
 
   function end() {
     element.remove();
@@ -127,6 +131,9 @@ function sheetOf(element, { body, ending, heading, onReturn }) {
     wake() {
       byId("dialogs").append(element);
       element.showModal();
+      // Its pictures are painted anew, as when the graphics have begun anew.
+      if (stale) document.dispatchEvent(new Event("contextrestored"));
+      stale = false;
       onReturn?.();
       body.scrollTop = left?.scroll ?? 0;
       /** @type {HTMLElement | undefined} */ (left?.focus)?.focus({ preventScroll: true });
