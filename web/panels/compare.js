@@ -28,7 +28,7 @@ export const takes = /** @type {const} */ (["problem", "solver", "table", "title
 /** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
-  const dialog = openDialog(t, { name: "compare", of: parts.table, title: t("explore.compare"), wide: true });
+  const dialog = openDialog(t, { name: "compare", title: t("explore.compare"), of: parts.table, wide: true });
   const { closed } = dialog;
   const asking = createDialogQuestion(parts, closed);
   const reason = h("div");

@@ -14,7 +14,7 @@ export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "w
 export function open(parts) {
   const { t } = parts.words;
   const { puzzle } = parts.table;
-  const dialog = openDialog(t, { name: "deal", of: parts.table, title: t("control.deal") });
+  const dialog = openDialog(t, { name: "deal", title: t("control.deal"), of: parts.table });
   const { closed } = dialog;
   // To find one as hard as one asks for may take seconds, and the solver may still be loading.
   const waiting = createDialogQuestion(parts);

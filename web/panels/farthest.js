@@ -16,7 +16,7 @@ export const takes = /** @type {const} */ (["problem", "solver", "table", "tell"
 export function open(parts) {
   const { t } = parts.words;
   const { puzzle, rules } = parts.table;
-  const dialog = openDialog(t, { name: "farthest", of: parts.table, title: t("explore.farthest"), wide: true });
+  const dialog = openDialog(t, { name: "farthest", title: t("explore.farthest"), of: parts.table, wide: true });
   const { closed } = dialog;
   const asking = createDialogQuestion(parts, closed);
   const stage = h("div", {});

@@ -25,7 +25,7 @@ export function open(parts) {
   const { puzzle, session: { line } } = parts.table;
   const { goal, rule } = wordsOf(puzzle);
   const host = h("div", { class: "help-board", inert: true, "aria-hidden": "true" });
-  const dialog = openDialog(t, { name: "help", of: parts.table, title: t("control.help") });
+  const dialog = openDialog(t, { name: "help", title: t("control.help"), of: parts.table });
   fill(
     dialog.body,
     h(

@@ -19,7 +19,7 @@ export const takes = /** @type {const} */ (["commands", "open", "problem", "save
 export function open(parts) {
   const { commands, table, words: { t } } = parts;
   const { puzzle, session } = table;
-  const dialog = openDialog(t, { name: "more", of: table, title: t("control.more") });
+  const dialog = openDialog(t, { name: "more", title: t("control.more"), of: table });
   /**
    * @param {IconName} sign
    * @param {string} code

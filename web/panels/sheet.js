@@ -53,7 +53,7 @@ export function open(parts, _options, known) {
   const way = { code: begun ? "sheet.way" : "sheet.solution", shown: wayOf(parts, begun ? null : known) };
   const here = aheadOf(parts, sheet);
   const [first, other] = begun ? [way, here] : [here, way];
-  const dialog = openDialog(t, { name: "sheet", of: parts.table, title: t("explore.sheet"), wide: true });
+  const dialog = openDialog(t, { name: "sheet", title: t("explore.sheet"), of: parts.table, wide: true });
   const host = h("div", { class: "sheet" });
   let now = first;
   const show = () => refill(host, ...sheetOf(parts, drawing, now.shown));

@@ -55,7 +55,7 @@ export function open(parts) {
   if (!going) last?.listing.stop();
   const listing = going ?? createListing(parts, wanted);
   last = { language, notation, listing };
-  const dialog = openDialog(t, { name: "solutions", of: parts.table, title: t("explore.solutions"), wide: true });
+  const dialog = openDialog(t, { name: "solutions", title: t("explore.solutions"), of: parts.table, wide: true });
   const about = t(packing ? "solutions.about.packing" : inMetric(aboutCode(parts), here));
   const filter = packing && here.position !== start.position && tick(t("solutions.filter"), (fitting) => {
     void listing.list(fitting ? here : start);

@@ -29,7 +29,7 @@ export const takes = /** @type {const} */ (["problem", "say", "solver", "table",
 export function open(parts) {
   const { t } = parts.words;
   const title = t("map.title", { title: parts.title(parts.table.puzzle) });
-  const dialog = openDialog(t, { name: "map", of: parts.table, title, wide: true });
+  const dialog = openDialog(t, { name: "map", title, of: parts.table, wide: true });
   const { closed } = dialog;
   const asking = createDialogQuestion(parts, closed);
   dialog.element.classList.add("map-dialog");

@@ -29,7 +29,7 @@ export const takes = /** @type {const} */ ([
 export function open(parts) {
   const { text: drawing } = wordsOf(parts.table.puzzle);
   const { t } = parts.words;
-  const dialog = openDialog(t, { name: "share", of: parts.table, title: t("control.share") });
+  const dialog = openDialog(t, { name: "share", title: t("control.share"), of: parts.table });
   const { puzzle, position } = parts.table;
   const links = linksOf(parts);
   const { address, code, drawn, said, copy } = createCopying(parts);
