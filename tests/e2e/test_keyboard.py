@@ -89,6 +89,12 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     expect(slider(page)).to_have_value("0")
     expect_kind(page, 6, "hole")
     assert names(page) == before
+    # A space bar that is held begins once, and does not pause again.
+    page.evaluate("document.activeElement.blur()")
+    for _ in range(2):
+        page.keyboard.down("Space")
+    expect(button(page, "Pause")).to_be_visible()
+    page.keyboard.up("Space")
     page.get_by_role("button", name="Back to my game").press("Enter")
     expect(page.locator("#board [role=grid] [tabindex='0']")).to_be_focused()
 

@@ -86,3 +86,11 @@ def test_the_language_chosen_last_is_spoken_and_one_that_cannot_be_fetched_is_to
     page.unroute("**/locales/ja-*.json")
     page.locator("dialog input[name=settings-language][value=ja]").press(" ")
     expect(page.get_by_role("dialog", name="設定")).to_be_visible()
+
+
+def test_a_move_and_what_is_told_of_it_are_joined_in_the_page_s_language(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/2x2/3102", locale="ja-JP", viewport={"width": 1440, "height": 900})
+    for number in (3, 2, 0, 1, 3):
+        cell(page, number).click()
+    button(page, "どこで手数を損した？").click()
+    expect(button(page, "1手目：2←、2手分のロス")).to_be_visible(timeout=BOOT)

@@ -126,8 +126,9 @@ function itemOf(parts, { to, text }, index, verdict, metric) {
     verdict: verdict?.verdict ?? "",
     face: `${to} ${text} ${JSON.stringify(verdict ?? "")}`,
     tell() {
+      const { t } = parts.words;
       const said = verdictText(parts, verdict, metric);
-      const name = parts.words.t("moves.entry", { n: index + 1, text }) + (said ? `, ${said.long}` : "");
+      const name = t("moves.entry", { n: index + 1, text }) + (said ? t("list.comma") + said.long : "");
       return { name, short: said?.short };
     },
   };

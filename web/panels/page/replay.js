@@ -106,7 +106,8 @@ function listenToKeys(player, active) {
     const action = actions[event.key];
     if (!action) return;
     event.preventDefault();
-    action();
+    // Held, it would begin and pause over and over.
+    if (!event.repeat || action !== player.toggle) action();
   }
 
   document.addEventListener("keydown", key);
