@@ -14,6 +14,8 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 Result = TypeVar("Result")
 Job: TypeAlias = "Generator[Any, None, Result]"
 
+#: Steps of Python that take about a second natively.
+SECOND = 10_000_000
 #: A board of 400 cells with a block of four and twenty small ones: 7,861 moves, each of which may go on to hundreds of
 #: cells.
 ROOMY = "slide/klotski." + "-".join(["AA18c"] * 2 + ["20c"] * 17 + ["BCDEFGHIJKLMNOPQRSTU"])
@@ -45,8 +47,35 @@ def found(event: object) -> bool:
     return hasattr(event, "solution")
 
 
+class Clock:
+    """Counts steps of Python between `with` and its end, and tells them as seconds: the same on every machine.
+
+    A step is a line of Python, an iteration of a loop or comprehension on one line, a call or a return, whatever is
+    called; another Python version may count a few more.
+    """
+
+    def __init__(self) -> None:
+        self.steps = 0
+
+    def __enter__(self) -> Clock:
+        self._before = sys.gettrace()
+        sys.settrace(self._step)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.settrace(self._before)
+
+    def _step(self, _frame: FrameType, _kind: str, _value: object) -> object:
+        self.steps += 1
+        return self._step
+
+    def now(self) -> float:
+        """Return the seconds that the steps so far would have taken."""
+        return self.steps / SECOND
+
+
 class Work(NamedTuple):
-    """What a job does, in steps of Python: the most between two events, and in all."""
+    """What a job does, in steps of Python (`Clock`): the most between two events, and in all."""
 
     most: int
     total: int
@@ -55,26 +84,12 @@ class Work(NamedTuple):
 def work_between(events: Iterator[object], many: int | None = None) -> Work:
     """Return how much a job does until its end, or until a number of events.
 
-    A step is a line of Python, an iteration of a loop or comprehension on one line, a call or a return, whatever is
-    called; about ten million take a second natively. The count is the same on every machine; another Python version
-    may count a few more.
-
     Args:
         events: the job, or what is left of it.
         many: the number of events to wait for; None: all.
     """
-    most = total = done = 0
-
-    def step(_frame: FrameType, _kind: str, _value: object) -> object:
-        nonlocal done
-        done += 1
-        return step
-
-    before = sys.gettrace()
-    sys.settrace(step)
-    try:
+    most = before = 0
+    with Clock() as clock:
         for _ in islice(events, many):
-            most, total, done = max(most, done), total + done, 0
-    finally:
-        sys.settrace(before)
-    return Work(max(most, done), total + done)
+            most, before = max(most, clock.steps - before), clock.steps
+        return Work(max(most, clock.steps - before), clock.steps)

@@ -1,25 +1,21 @@
 """Limits hold in every question of every family: boards, questions and limits drawn at random, work counted.
 
-The clock is replaced: it shows how much has been done, in steps of Python (`listening.work_between`), of which about
-ten million take a second. So nothing here depends on the machine, and a limit of a hundredth of a second is one of a
+The clock is replaced: it shows how much has been done, in steps of Python (`listening.Clock`), of which about ten
+million take a second. So nothing here depends on the machine, and a limit of a hundredth of a second is one of a
 hundred thousand steps.
 """
 
 from __future__ import annotations
 
-import sys
 import time
 from random import Random
-from types import FrameType
 from typing import Any, Literal
 
 import pytest
 from hirameki import PuzzleError, Question, open_puzzle
-from listening import Job
+from listening import SECOND, Clock, Job
 from random_questions import Drawn, drawn
 
-#: Steps that take about a second.
-_SECOND = 10_000_000
 #: Steps that a job may go on after its time is up, beside a tenth of it: what is made once for a board, the last event.
 _LATE = 2_500_000
 #: Steps between two events, at most, on the largest boards.
@@ -35,29 +31,6 @@ _PATIENCE = 1.0
 _LAMPS = 60
 #: A question without a limit of time is followed no longer than this.
 _ENOUGH = 2_500_000
-
-
-class Clock:
-    """Counts steps, and tells them as seconds."""
-
-    def __init__(self) -> None:
-        self.steps = 0
-
-    def __enter__(self) -> Clock:
-        self._before = sys.gettrace()
-        sys.settrace(self._step)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        sys.settrace(self._before)
-
-    def _step(self, _frame: FrameType, _kind: str, _value: object) -> object:
-        self.steps += 1
-        return self._step
-
-    def now(self) -> float:
-        """Return the seconds that the steps so far would have taken."""
-        return self.steps / _SECOND
 
 
 def followed(job: Job[object], clock: Clock, most: int) -> tuple[int, object]:
@@ -85,7 +58,7 @@ def allowed(asked: Drawn, late: int) -> int | None:
         seconds = max(seconds, _PATIENCE)
     if asked.operation == "compare":
         seconds *= 4  # each method has the whole limit
-    return int(1.1 * seconds * _SECOND) + late
+    return int(1.1 * seconds * SECOND) + late
 
 
 def holds(

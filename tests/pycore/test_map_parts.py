@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from base64 import b64decode
 from itertools import pairwise
 from typing import Any
@@ -11,7 +12,7 @@ from hirameki import MapAnswer, Puzzle, Question, open_puzzle
 from hirameki.puzzles.questions.map import plan_map
 
 from tests.pycore.decoding import alike, numbers, positions
-from tests.pycore.listening import ROOMY, ended
+from tests.pycore.listening import ROOMY, Clock, ended
 from tests.pycore.opened import Opened
 
 #: Flags of a position, as docs/contract.md has them.
@@ -108,12 +109,20 @@ def test_a_space_without_a_solution_has_no_part_after_a_move_either() -> None:
     assert answer.certificate is not None
 
 
-def test_what_there_is_no_time_to_write_is_left_out_of_the_map_of_a_part() -> None:
-    found = open_puzzle(ROOMY).map(goal="B360", seconds=0.7)
-    assert (found.positions or 0) < 10_000
+@pytest.mark.native_only
+def test_what_there_is_no_time_to_write_is_left_out_of_the_map_of_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = roomy(monkeypatch, goal="B360", seconds=1.2)
+    assert 5_000 < (found.positions or 0) < 10_000
 
 
-def test_a_map_with_little_time_keeps_some_for_what_lies_beside_its_solution() -> None:
+@pytest.mark.native_only
+def test_a_map_with_little_time_keeps_some_for_what_lies_beside_its_solution(monkeypatch: pytest.MonkeyPatch) -> None:
     """All solutions of this start are not found in so short a time: half of it is for one, and for the map."""
-    found = open_puzzle(ROOMY).map(seconds=3)
-    assert found.outcome == "limit" or (found.positions or 0) > 1_000
+    assert (roomy(monkeypatch, seconds=2).positions or 0) > 5_000
+
+
+def roomy(monkeypatch: pytest.MonkeyPatch, **asked: Any) -> MapAnswer:
+    """Return the map of a roomy board, with a clock that counts steps."""
+    with monkeypatch.context() as patched, Clock() as clock:
+        patched.setattr(time, "perf_counter", clock.now)
+        return open_puzzle(ROOMY).map(**asked)
