@@ -37,6 +37,9 @@ def test_lengths_and_counts(case: tuple[Any, list[str], str, str]) -> None:
     moves, ways = shortest(cells_of(rows), start, goal)
     if moves < 0:
         assert (answer.outcome, answer.optimal, answer.solution) == ("unsolvable", True, None)
+        # Every move can be taken back: what leads to the goal can be reached from there.
+        end = goal if answer.certificate.origin == "goal" else start
+        assert answer.certificate.positions == len(distances(cells_of(rows), end))
     else:
         assert (answer.outcome, answer.moves, answer.bound, answer.solutions_all) == ("solved", moves, moves, ways)
 

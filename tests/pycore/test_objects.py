@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 
 import hirameki
 import pytest
-from hirameki import PuzzleError, SolveAnswer, catalogue, count, open_puzzle, solutions
+from hirameki import PuzzleError, SolveAnswer, as_json, catalogue, count, open_puzzle, solutions
 from hirameki.commands.main import main
 from hirameki.drawing import svg, text
 from hirameki.links import Link
@@ -289,6 +289,17 @@ def test_an_illegal_move_ends_a_replay() -> None:
     assert played.positions == ("123456708", "123456780")
     assert played.refused is not None
     assert played.refused.code == "illegal-move"
+
+
+def test_a_solution_can_be_replayed_from_another_position() -> None:
+    puzzle = open_puzzle("slide/eight")
+    answer = puzzle.solve(position="123456708")
+    elsewhere = "123406758"
+    assert puzzle.replay(answer).positions == ("123456708", "123456780")
+    for told in (answer, as_json(answer)):
+        assert puzzle.replay(told, elsewhere).positions[0] == elsewhere
+    # An answer without a solution has no move to play.
+    assert puzzle.replay(puzzle.solve(position="123456870"), None).positions == ("123456870",)
 
 
 @pytest.mark.parametrize(("name", "asked", "number"), [
