@@ -124,3 +124,12 @@ def test_a_table_with_undecided_problems_says_so() -> None:
         cut = puzzle.table(nodes=1)
         assert (cut.outcome, {pair.outcome for pair in cut.pairs}) == ("limit", {"limit"})
         assert puzzle.table().outcome == "solved"
+
+
+def test_a_table_has_no_number_of_games_where_a_limit_has_left_some_out() -> None:
+    """From a1 to e5 shortest solutions are known by then, and not all positions that other games pass."""
+    puzzle = open_puzzle("peg/hoppers")
+    whole, cut = ({(pair.start, pair.goal): pair for pair in puzzle.table(metric="jumps", nodes=nodes).pairs}
+                  for nodes in (None, 2950))
+    assert (whole[0, 12].solutions_all, cut[0, 12].solutions_all) == (5404, None)
+    assert cut[0, 12].moves == whole[0, 12].moves

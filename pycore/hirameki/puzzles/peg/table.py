@@ -141,8 +141,9 @@ def _solved(togo: Togo, pair: PegPair, symmetry: Permutation, metric: Metric, bu
     moves = togo.after(start)
     if moves is None:
         return pair if togo.limit else replace(pair, outcome="unsolvable", solutions_all=0)
-    jumps = table.holes - 2
-    number = yield from BestSteps(togo, metric).count(start, None, jumps, budget)
+    jumps, number = table.holes - 2, None
+    if metric == "moves" or not togo.limit:  # other games may pass positions that a limit has left out
+        number = yield from BestSteps(togo, metric).count(start, None, jumps, budget)
     turned = sweeps(table, next(BestSteps(togo, "moves").solutions(start, None, jumps)))
     solution = tuple(tuple(symmetry.index(hole) for hole in sweep) for sweep in turned)
     return replace(pair, outcome="solved", moves=moves, optimal=True, solutions_all=number, solution=solution)
