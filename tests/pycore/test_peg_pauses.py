@@ -66,6 +66,17 @@ def test_no_phase_continues_when_time_is_up(slug: str, limit: int, monkeypatch: 
         assert now <= max(limit, 1) + 4
 
 
+def test_counting_the_positions_after_each_jump_takes_no_more_time_than_the_table_has(
+    monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every event takes a second: the stored problems take half of them."""
+    begun, now, limit = time.perf_counter(), 0, 40
+    monkeypatch.setattr(time, "perf_counter", lambda: begun + now)
+    for _ in board("english").plan("table", Question(seconds=limit)).job:
+        now += 1
+    assert limit <= now <= limit + 4
+
+
 @pytest.mark.heavy
 @pytest.mark.parametrize("nodes", [1_000, 9_000])
 def test_no_phase_expands_more_than_allowed(nodes: int) -> None:

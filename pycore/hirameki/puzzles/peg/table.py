@@ -75,7 +75,7 @@ def table(task: Task) -> Job[PegTable]:
         pairs, expanded = yield from by_whole_sets(problem.table, problem.symmetries, task.metric, budget)
     else:
         pairs, expanded = yield from by_search(problem, solution_book.pairs(task.layout), budget)
-    levels = yield from positions_by_jumps(problem, Budget(LEVEL_NODES, budget.seconds))
+    levels = yield from positions_by_jumps(problem, replace(budget, nodes=LEVEL_NODES))
     decided = all(pair.outcome != "limit" for pair in pairs)
     return PegTable(
         *task.heading.named, outcome="solved" if decided else "limit", seconds=budget.elapsed(), expanded=expanded,
