@@ -17,6 +17,8 @@ from tests.pycore.asking import by_methods
 WHOLE = "rect-20x20"
 #: Two rows of 200 holes with four pegs: many goals, all of them obviously out of reach.
 FOUR_OF_400 = "106co93c-47co16co22co112c"
+#: One peg on a street corner of a small town, and one in every street: a tour of the peg is one move.
+TOWN = "xs.cocococ-ocococo-cooococ-ocococo-cocococ-ocococo-cocococ"
 
 
 def test_classes_are_found_once_for_all_goals() -> None:
@@ -41,6 +43,13 @@ def test_many_goals_out_of_reach_are_searched_for_with_pauses() -> None:
 def test_the_search_for_dead_ends_reports_by_the_size_of_the_board() -> None:
     work = work_between(board("xs.200o-200o").plan("check", Question(goal="stuck")).job, 40)
     assert work.most <= 200_000
+    assert work.total > 10 * work.most
+
+
+@pytest.mark.parametrize("operation", ["solve", "check"])
+def test_the_tours_of_one_peg_are_followed_with_pauses(operation: str) -> None:
+    work = work_between(board(TOWN).plan(operation, Question(goal="stuck")).job)
+    assert work.most <= 300_000
     assert work.total > 10 * work.most
 
 

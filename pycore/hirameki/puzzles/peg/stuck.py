@@ -6,8 +6,7 @@ from a dead end after every legal jump: no jump loses, but some lead farther awa
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain, islice, pairwise
 from typing import NamedTuple, TypeAlias
@@ -26,8 +25,9 @@ from .task import Task, checked, solvable
 _EACH = 20_000
 #: The most positions held in memory.
 KEPT = 1_500_000
-#: Positions expanded between two reports, multiplied by the number of holes: a hundred on the English board.
-_BATCH = 3300
+#: Steps looked at between two reports, multiplied by the number of holes: five hundred on the English board. A single
+#: position can have millions of them, where one peg may go round in many ways.
+_BATCH = 16_000
 #: Positions kept in each level of the beam.
 _BEAM = 200
 #: Positions with the number of ways to reach each.
@@ -146,27 +146,55 @@ class DeadEndSearch:
             budget: limits, in positions expanded and seconds.
             most: the most steps of the games to look for; None: no limit.
         """
-        levels: list[Ways] = [Counter(self._name(after) for _, after in self._begun())]
-        seen = set(levels[0])
-        expanded = 0
-        while not any(map(self._ends, levels[-1])):
-            if len(levels) - 1 == most:
-                return DeadEnds(None, len(levels))
-            following: Ways = {}
-            for position, ways in levels[-1].items():
-                for _, after in self.steps(position):
-                    name = self._name(after)
-                    if name not in seen:
-                        following[name] = following.get(name, 0) + ways
-                expanded += 1
-                if expanded % self._batch == 0:
-                    yield Progress(expanded, depth=len(levels), frontier=len(following), bound=len(levels))
-                    if budget.exceeded(expanded) or len(seen) + len(following) > KEPT:
-                        return DeadEnds(None, len(levels))
-            yield Progress(expanded, depth=len(levels), frontier=len(following), bound=len(levels))
-            seen.update(following)
+        levels, seen, expanded = list[Ways](), set[int](), 0
+        following = yield from self._new([(self._begun(), 1)], seen, Progress(), budget)
+        while following is not None:
             levels.append(following)
-        return (yield from self._found(levels, expanded))
+            ends = yield from self._ended(following, Progress(expanded, len(levels), len(following), len(levels) - 1))
+            if ends:
+                return (yield from self._found(levels, ends, expanded))
+            if len(levels) - 1 == most or budget.exceeded(expanded):
+                break
+            seen.update(following)
+            stepping = ((self.steps(position), ways) for position, ways in following.items())
+            report = Progress(expanded, depth=len(levels), bound=len(levels))
+            following = yield from self._new(stepping, seen, report, budget)
+            expanded += len(levels[-1])
+        return DeadEnds(None, len(levels))
+
+    def _new(
+        self, stepping: Iterable[tuple[Iterator[tuple[Sweep, int]], int]], seen: set[int], report: Progress,
+        budget: Budget,
+    ) -> Job[Ways | None]:
+        """Return the positions that some steps lead to for the first time; None: a limit was hit.
+
+        Args:
+            stepping: the steps from each position, and the number of ways that lead there.
+            seen: the names of the positions seen before.
+            report: yielded from time to time, with more positions expanded.
+            budget: limits, in positions expanded and seconds.
+        """
+        new: Ways = {}
+        looked = 0
+        for expanded, (steps, ways) in enumerate(stepping, report.expanded):
+            for _, after in steps:
+                name = self._name(after)
+                if name not in seen:
+                    new[name] = new.get(name, 0) + ways
+                looked += 1
+                if looked % self._batch == 0:
+                    yield replace(report, expanded=expanded, frontier=len(new))
+                    if budget.exceeded(expanded) or len(seen) + len(new) > KEPT:
+                        return None
+        return new
+
+    def _ended(self, level: Ways, report: Progress) -> Job[frozenset[int]]:
+        """Return the positions of a level where no peg can jump."""
+        found, names = set[int](), iter(level)
+        while batch := list(islice(names, self._batch)):
+            found.update(filter(self._ends, batch))
+            yield report
+        return frozenset(found)
 
     def steps(self, position: int) -> Iterator[tuple[Sweep, int]]:
         """Yield every step from a position, and the position after it."""
@@ -183,17 +211,18 @@ class DeadEndSearch:
         if self._sweeping and self._last is not None:
             yield from continuations(self._table, self._start, (self._last,))
 
-    def _found(self, levels: list[Ways], expanded: int) -> Job[DeadEnds]:
-        ends = frozenset(filter(self._ends, levels[-1]))
-        good = [ends]
+    def _found(self, levels: list[Ways], ends: frozenset[int], expanded: int) -> Job[DeadEnds]:
+        good, looked = [ends], 0
         for level in reversed(levels[:-1]):
-            names, leading = list(level), set[int]()
-            for place in range(0, len(names), self._batch):
-                leading.update(
-                    position for position in names[place:place + self._batch]
-                    if any(self._name(after) in good[-1] for _, after in self.steps(position))
-                )
-                yield Progress(expanded, depth=len(levels), frontier=len(names))
+            leading = set[int]()
+            for position in level:
+                for _, after in self.steps(position):
+                    looked += 1
+                    if looked % self._batch == 0:
+                        yield Progress(expanded, depth=len(levels), frontier=len(level))
+                    if self._name(after) in good[-1]:
+                        leading.add(position)
+                        break
             good.append(frozenset(leading))
         games = sum(levels[-1][end] for end in ends)
         return DeadEnds(len(levels) - 1, len(levels) - 1, tuple(reversed(good)), games)
@@ -228,13 +257,14 @@ def some_game(problem: Problem, position: int, budget: Budget) -> Job[list[int]]
     while True:
         following: dict[int, tuple[int, int, list[int]]] = {}
         for before, made in beam:
-            legal = list(table.legal(before))
+            legal = list(members(table.legal_mask(before)))
             if not legal:
                 return made
             for jump in legal:
                 after = table.apply(before, jump)
-                if name(after) not in following:
-                    following[name(after)] = sum(1 for _ in table.legal(after)), after, [*made, jump]
+                named = name(after)
+                if named not in following:
+                    following[named] = table.legal_mask(after).bit_count(), after, [*made, jump]
             yield Progress(depth=len(made))
         width = 1 if budget.exceeded(0) else _BEAM
         best = sorted(following.values(), key=lambda one: one[0])[:width]
