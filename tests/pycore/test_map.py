@@ -243,6 +243,17 @@ def test_limits_stop_a_map() -> None:
     assert answer.expanded < 20_000
 
 
+def test_a_map_towards_many_goals_expands_every_position_once() -> None:
+    """The goals are found from the start, and the distances from the goals."""
+    rush = open_puzzle("slide/rush-3")
+    whole = rush.map()
+    assert whole.expanded == whole.positions
+    assert rush.map(nodes=whole.positions + 1).outcome == "mapped"
+    assert rush.map(nodes=whole.positions // 2).outcome == "limit"
+    lost = open_puzzle("slide/klotski.AAcB-CcDB").map(goal="A2")
+    assert (lost.outcome, lost.expanded) == ("unsolvable", 26)
+
+
 def test_mistakes_are_told_in_a_sentence() -> None:
     with pytest.raises(PuzzleError, match="no map of pack/6x10"):
         mapped("pack/6x10")

@@ -124,28 +124,27 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | NoChart]:
     Args:
         most: the most positions that a map may have.
     """
-    before = 0
     sources, following = terrain.sources, terrain.following
+    known: dict[int, list[int]] = {}
     if terrain.one_way:
         sources = [terrain.start]
     elif sources is None:
-        # Search first from the start to find the goals, then from the goals along the moves now known.
-        known: dict[int, list[int]] = {}
+        # Search first from the start to find the goals, then from the goals along the moves now known: that expands
+        # nothing again.
         near = yield from _explore(partial(_remember, terrain, known), [terrain.start], budget, most)
         if isinstance(near, NoChart):
             return near
         sources = [state for state in near.order if terrain.finished(state)]
-        before = len(near.order)
-        following = partial(_recall, known)
+        following, budget = partial(_recall, known), Budget(seconds=budget.seconds, begun=budget.begun)
     explored = yield from _explore(following, sources, budget, most, terrain.level(terrain.start))
     if isinstance(explored, NoChart):
-        return NoChart(explored.expanded + before, explored.limit)
+        return NoChart(max(len(known), explored.expanded), explored.limit)
     if terrain.start not in explored.number:
-        return NoChart(before + len(explored.order))
+        return NoChart(max(len(known), len(explored.order)))
     if terrain.one_way:
         chart = yield from _one_way(terrain, explored)
     else:
-        chart = yield from _two_way(explored, before)
+        chart = yield from _two_way(explored)
     if chart.flags[chart.number[terrain.start]] & DEAD:
         return NoChart(chart.expanded)
     on_shortest = yield from _find_on_shortest(terrain, chart)
@@ -209,17 +208,15 @@ def _explore(
     return _Explored(order, number, sizes, edges, ends)
 
 
-def _two_way(explored: _Explored, before: int) -> Job[Chart]:
+def _two_way(explored: _Explored) -> Job[Chart]:
     """Return the map if moves can be undone: the search from the goals found the positions in order of levels."""
     edges = explored.edges[:]
     edges[0::2], edges[1::2] = explored.edges[1::2], explored.edges[0::2]
     flags = bytearray(end * END for end in explored.ends)
     for place in range(explored.sizes[0]):
         flags[place] |= GOAL
-    yield Progress(before + len(flags))
-    return Chart(
-        explored.order, explored.number, tuple(explored.sizes), edges, flags, before + len(explored.order)
-    )
+    yield Progress(len(flags))
+    return Chart(explored.order, explored.number, tuple(explored.sizes), edges, flags, len(flags))
 
 
 def _one_way(terrain: Terrain, explored: _Explored) -> Job[Chart]:
