@@ -171,6 +171,18 @@ def test_large_drawn_boards_get_a_solution(seed: int) -> None:
     assert answer.outcome == "solved"
 
 
+def test_the_bound_of_a_long_ring_is_not_less_for_tiles_that_need_more_moves_than_a_table_can_tell() -> None:
+    """Three tiles of the first row need 130 moves, through the corner cut off below it: the sum has 126 of them."""
+    places = [(column, row) for row in range(9) for column in range(9) if {column, row} & {0, 8}]
+    number = {place: at for at, place in enumerate(places)}
+    beside = [((column, row), there) for column, row in places for there in ((column + 1, row), (column, row + 1))]
+    edges = [(number[one], number[there]) for one, there in [*beside, ((8, 7), (7, 8))] if there in number]
+    puzzle = open_puzzle(f"slide/{code_of(places, edges)}")
+    start = [4, 1, *range(5, 19), 2, *range(19, 27), 3, *range(27, 32), 0]
+    answer = by_method(puzzle, "pattern databases after beams", position=",".join(map(str, start)), nodes=100)
+    assert (answer.outcome, answer.bound) == ("limit", 435)
+
+
 @given(problems(), st.integers(0, 60))
 def test_moves_are_cells_joined_by_dots(problem: Problem, length: int) -> None:
     puzzle, start, _ = problem
