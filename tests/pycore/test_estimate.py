@@ -62,7 +62,7 @@ def expected(walk: Callable[[Any], Any]) -> tuple[Fraction, Fraction]:
 @pytest.mark.parametrize(("fewest", "most"), [(1, 1), (1, 2), (2, 2)])
 def test_items_that_are_needed_more_than_once_count_right(fewest: int, most: int) -> None:
     options = [a | b for a, b in product((1, 2, 4), (8, 16))] + [1, 2, 4]
-    problem = ExactCover(options, {0: fewest, 1: most, 2: 1}, secondary=[3, 4])
+    problem = ExactCover(options, {0: fewest, 1: most, 2: 1, 3: 1, 4: 1})
     found = sum(isinstance(event, list) for event in problem.search())
     assert expected(problem.walk) == (problem.expanded, found)
 

@@ -39,25 +39,24 @@ class ExactCover:
     >>> problem = ExactCover([0b001, 0b110, 0b011, 0b100], {0: 1, 1: 1, 2: 1})
     >>> [event for event in problem.search() if isinstance(event, list)]
     [[0, 1], [2, 3]]
-    >>> twice = ExactCover([0b001, 0b011, 0b101, 0b001], {0: 2, 1: 1}, secondary=[2])
+    >>> twice = ExactCover([0b01, 0b11, 0b11, 0b01], {0: 2, 1: 1})
     >>> [event for event in twice.search() if isinstance(event, list)]
-    [[1, 0], [1, 2], [1, 3]]
+    [[1, 0], [1, 3], [2, 0], [2, 3]]
     """
 
     def __init__(
-        self, options: Sequence[int], needed: Mapping[int, int], secondary: Sequence[int] = (),
+        self, options: Sequence[int], needed: Mapping[int, int],
         reject: Callable[[int], bool] = lambda covered: False,
     ) -> None:
-        """Set up a problem; every item that an option covers must be primary or secondary.
+        """Set up a problem.
 
         Args:
             options: the items that each option covers, as bits of an int: bit i is item i.
-            needed: primary item -> how often it must be covered (1 or more).
-            secondary: items that may be covered at most once.
+            needed: item -> how often it must be covered (1 or more), for every item that an option covers.
             reject: given the items covered so far, as bits, returns whether no solution can follow.
         """
         size = (len(options) + 7) // 8
-        sets = {item: bytearray(size) for item in (*needed, *secondary)}
+        sets = {item: bytearray(size) for item in needed}
         for number, items in enumerate(options):
             while items:
                 low = items & -items
@@ -68,7 +67,7 @@ class ExactCover:
         self._has = {item: int.from_bytes(bits, "little") for item, bits in sets.items()}
         self._needed = needed
         self._reject = reject
-        self._once = {item: bits for item, bits in self._has.items() if needed.get(item, 1) == 1}
+        self._once = {item: bits for item, bits in self._has.items() if needed[item] == 1}
         self._all = (1 << len(options)) - 1
         self._leaves: dict[int, int] = {}
 

@@ -155,7 +155,7 @@ def read_tiles(text: str, cells: int) -> Tiles:
     wrong = next((mark for mark in joined if mark not in DIGITS), None)
     if wrong is not None:
         raise BadPosition("slide-symbol", text=shortened(text), found=wrong)
-    if len(words) == cells and all(word.isascii() and word.isdigit() for word in words):
+    if len(words) == cells and all(map(str.isdigit, words)):
         if any(len(word) > 3 for word in words):
             raise BadPosition("slide-largest", text=shortened(text), largest=_LARGEST)
         tiles = tuple(int(word) for word in words)
