@@ -53,6 +53,15 @@ def test_the_tours_of_one_peg_are_followed_with_pauses(operation: str) -> None:
     assert work.total > 10 * work.most
 
 
+@pytest.mark.parametrize(
+    "method", ["depth-first", "deepening", "breadth-first", "bidirectional", "whole-sets", "deepening-bound"]
+)
+def test_plain_searches_follow_the_tours_of_one_peg_with_pauses(method: str) -> None:
+    work = work_between(board(TOWN).plan("trace", Question(method=method, nodes=30)).job, 100)
+    assert work.most <= 400_000
+    assert work.total > 2 * work.most or method == "depth-first"  # which goes on from the first jump at once
+
+
 @pytest.mark.parametrize("vacancy", ["d4", "d5"])
 def test_stored_tables_are_opened_piece_by_piece(vacancy: str, afresh: Callable[[str], ModuleType]) -> None:
     core = afresh("hirameki")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from typing import Protocol, TypeAlias
 
 #: A move as a solution of the family lists it.
@@ -63,10 +63,10 @@ class Rules(Positions, Protocol):
     def goals(self) -> Sequence[int] | None:
         """Every goal position; None: there are too many to be held."""
 
-    def moves(self, state: int) -> list[tuple[Step, int]]:
-        """Return the legal moves of a position, and the position after each."""
+    def moves(self, state: int) -> Iterable[tuple[Step, int]]:
+        """Return the legal moves of a position, and the position after each; there may be millions."""
 
-    def before(self, state: int) -> list[tuple[Step, int]]:
+    def before(self, state: int) -> Iterable[tuple[Step, int]]:
         """Return the moves that lead to a position, and the position before each."""
 
     def bound(self, state: int) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ..jobs import Budget, Job, Limit, Pace, Progress
 from ..positions import Rules, Step
 from .depth import GLANCE
@@ -34,14 +32,14 @@ class _Side:
         self.level = ends
         self.depth = 0
 
-    def meet(self, state: int, moves: list[tuple[Step, int]]) -> Iterator[int]:
-        """Yield the new positions found from a position, each as soon as it is recorded."""
-        for move, after in moves:
-            if after not in self.came:
-                self.came[after] = (move, state)
-                self.number[after] = self.record.positions
-                self.record.found(move, after)
-                yield after
+    def meet(self, state: int, move: Step, after: int) -> bool:
+        """Take in the position that a move leads to, and return whether it is new."""
+        if after in self.came:
+            return False
+        self.came[after] = (move, state)
+        self.number[after] = self.record.positions
+        self.record.found(move, after)
+        return True
 
     def way(self, state: int) -> list[Step]:
         """Return the moves between a position and the end, starting at the position."""
@@ -71,13 +69,18 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
                 return _ended(record, expanded, limit)
             expanded += 1
             record.step(NEXT, side.number[state])
-            found = list(side.meet(state, rules.moves(state)))
-            following += found
-            reached = next(filter(rules.finished, found), None)
+            for move, after in rules.moves(state):
+                if side.meet(state, move, after):
+                    following.append(after)
+                    if reached is None and rules.finished(after):
+                        reached = after
+                if pace.due():
+                    yield Progress(expanded, side.depth, len(following))
+                    limit = _limit(budget, expanded - 1, record.positions)
+                    if limit is not None and reached is None:
+                        return _ended(record, expanded, limit)
             if reached is not None:
                 break
-            if pace.due():
-                yield Progress(expanded, side.depth, len(following))
         side.level = following
     if reached is None:
         return _ended(record, expanded)
@@ -110,14 +113,18 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
                 return _ended(record, expanded, limit)
             expanded += 1
             record.step(NEXT, side.number[state])
-            for after in side.meet(state, rules.before(state) if turn else rules.moves(state)):
-                following.append(after)
-                if after in other.came:
-                    record.meet(other.number[after])
-                    way = (*reversed(sides[0].way(after)), *sides[1].way(after))
-                    return _solved(record, way, expanded)
-            if pace.due():
-                yield Progress(expanded, sides[0].depth + sides[1].depth, len(following))
+            for move, after in rules.before(state) if turn else rules.moves(state):
+                if side.meet(state, move, after):
+                    following.append(after)
+                    if after in other.came:
+                        record.meet(other.number[after])
+                        way = (*reversed(sides[0].way(after)), *sides[1].way(after))
+                        return _solved(record, way, expanded)
+                if pace.due():
+                    yield Progress(expanded, sides[0].depth + sides[1].depth, len(following))
+                    limit = _limit(budget, expanded - 1, record.positions)
+                    if limit is not None:
+                        return _ended(record, expanded, limit)
         side.level = following
     return _ended(record, expanded)
 
@@ -135,13 +142,17 @@ def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
     while layers[-1] and not any(map(rules.finished, layers[-1])) and limit is None:
         following: set[int] = set()
         for state in layers[-1]:
-            limit = _limit(budget, expanded, len(met) + len(following))
+            limit = limit or _limit(budget, expanded, len(met) + len(following))
             if limit is not None:
                 break
             expanded += 1
-            following.update(after for _, after in rules.moves(state))
-            if pace.due():
-                yield Progress(expanded, len(layers), len(following))
+            for _, after in rules.moves(state):
+                following.add(after)
+                if pace.due():
+                    yield Progress(expanded, len(layers), len(following))
+                    limit = _limit(budget, expanded - 1, len(met) + len(following))
+                    if limit is not None:
+                        break
         following -= met
         met |= following
         layers.append(following)

@@ -89,13 +89,13 @@ class SweepRules:
         for jump, (_, _, target) in enumerate(problem.table.jumps):
             self._into[target].append(jump)
 
-    def moves(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves from a position, only the first of those that lead to the same position."""
+    def moves(self, state: int) -> Iterator[tuple[Step, int]]:
+        """Yield the moves from a position, only the first of those that lead to the same position."""
         few = self._few
         return _distinct(step for hole in members(state) for step in continuations(self._table, state, (hole,), few))
 
-    def before(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves that lead to a position, each with the position before it."""
+    def before(self, state: int) -> Iterator[tuple[Step, int]]:
+        """Yield the moves that lead to a position, each with the position before it."""
         return _distinct(step for hole in members(state) for step in self._backward(state, (hole,)))
 
     def _backward(self, state: int, sweep: Sweep) -> Iterator[tuple[Sweep, int]]:
@@ -121,10 +121,10 @@ class SweepRules:
         return "".join([set_marks(state, self.width) for state in states])
 
 
-def _distinct(steps: Iterable[tuple[Sweep, int]]) -> list[tuple[Step, int]]:
-    """Return steps with their positions, only the first step for each position."""
-    found: dict[int, Sweep] = {}
-    for sweep, other in steps:
-        found.setdefault(other, sweep)
-    return [(sweep, other) for other, sweep in found.items()]
-
+def _distinct(steps: Iterable[tuple[Sweep, int]]) -> Iterator[tuple[Step, int]]:
+    """Yield steps with their positions, only the first step for each position."""
+    seen = set[int]()
+    for step in steps:
+        if step[1] not in seen:
+            seen.add(step[1])
+            yield step
