@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from random import Random
 from types import ModuleType
 
 import pytest
@@ -19,6 +20,26 @@ WHOLE = "rect-20x20"
 FOUR_OF_400 = "106co93c-47co16co22co112c"
 #: One peg on a street corner of a small town, and one in every street: a tour of the peg is one move.
 TOWN = "xs.cocococ-ocococo-cooococ-ocococo-cocococ-ocococo-cocococ"
+
+
+def crowded(marks: str) -> str:
+    """Return a board of 400 holes with jumps in eight directions, filled at random."""
+    chance = Random(0)
+    return "xq." + "-".join("".join(chance.choices(marks, k=20)) for _ in range(20))
+
+
+def test_both_ends_report_by_the_number_of_jumps_on_the_board() -> None:
+    """A hundred positions with hundreds of jumps each, to be turned in eight ways, took thirty million steps."""
+    assert work_between(board(crowded("ooooooc")).plan("solve", Question(nodes=1)).job).most <= 4_000_000
+
+
+def test_a_single_goal_with_many_pegs_is_not_compared_with_others() -> None:
+    puzzle = board(crowded("ooc"))
+    goal, chance = puzzle.start, Random(0)
+    for _ in range(30):
+        goal = goal.after(chance.choice(goal.moves))
+    job = by_methods(puzzle, "beams and pagoda functions", goal=goal.text, any=True, seconds=0)
+    assert work_between(job).most <= 500_000
 
 
 def test_classes_are_found_once_for_all_goals() -> None:

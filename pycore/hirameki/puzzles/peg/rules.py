@@ -70,6 +70,14 @@ class JumpTable:
         return tuple(map(tuple, found))
 
     @cached_property
+    def to_hole(self) -> tuple[tuple[int, ...], ...]:
+        """For every hole, the indices of the jumps that end there."""
+        found: list[list[int]] = [[] for _ in range(self.holes)]
+        for index, (_, _, target) in enumerate(self.jumps):
+            found[target].append(index)
+        return tuple(map(tuple, found))
+
+    @cached_property
     def ends(self) -> tuple[tuple[int, int], ...]:
         """Origin and target of every jump."""
         return tuple((origin, target) for origin, _, target in self.jumps)

@@ -107,7 +107,7 @@ def _beam(problem: Problem, width: int) -> Job[list[int] | None]:
     weight_of = weights(table, problem.goals, NEARER)
     gains = [weight_of[target] - weight_of[origin] - weight_of[over] for origin, over, target in table.jumps]
     beside = [(table.beside[origin], table.beside[over], table.beside[target]) for origin, over, target in table.jumps]
-    batch = max(1, min(BATCH, JUMPS // max(1, len(gains))))
+    batch = batch_on(table)
     level: list[tuple[int, int, Trail]] = [(0, problem.start, None)]  # (weight, position, trail)
     expanded = 0
     for depth in range(1, problem.jumps_needed + 1):
@@ -132,6 +132,15 @@ def _beam(problem: Problem, width: int) -> Job[list[int] | None]:
         if not level:
             return None
     return next((_unrolled(trail) for _, position, trail in level if position in problem.goals), None)
+
+
+def batch_on(table: JumpTable) -> int:
+    """Return how many positions are expanded between two reports.
+
+    Args:
+        table: the board's jumps.
+    """
+    return max(1, min(BATCH, JUMPS // len(table.jumps)))
 
 
 def _unrolled(trail: Trail) -> list[int]:

@@ -10,12 +10,13 @@ from ....search.jobs import Budget, Job, Progress, Tally
 from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
 from ..theory.pagoda import Learnt
+from .beam import batch_on
 from .solution_graph import Moves
 
 #: The most positions kept in all levels of both ends: about 400 MB.
 KEPT = 3_000_000
-#: Positions expanded between two reports.
-BATCH = 100
+#: Names that one step of a job may look up.
+NAMES = 500
 #: A level is split into one more part for every this many positions in the level before: Python enlarges a set in one
 #: go, which takes a tenth of a second for a million members.
 PART = 50_000
@@ -68,9 +69,9 @@ class Level(Collection[int]):
 
 
 def batches(names: Iterable[int]) -> Iterator[list[int]]:
-    """Yield names a few hundred at a time, the number that one step of a job may look up."""
+    """Yield names a few hundred at a time."""
     left = iter(names)
-    while batch := list(islice(left, 5 * BATCH)):
+    while batch := list(islice(left, NAMES)):
         yield batch
 
 
@@ -101,6 +102,7 @@ class End:
         self.levels = [Level(many=1)]
         self.levels[0].update(map(self.name, starts))
         self.expanded = self.before = 0
+        self._batch = batch_on(table)
         self._pagodas = learnt.against(goals)
 
     @property
@@ -123,10 +125,10 @@ class End:
                 if left - losses[jump] & guard == guard:
                     least = name(position ^ changed[jump])
                     parts[least % many].add(least)
-            if count % BATCH == 0:
-                self.expanded += BATCH
+            if count % self._batch == 0:
+                self.expanded += self._batch
                 yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
-        self.expanded += len(self.levels[-2]) % BATCH
+        self.expanded += len(self.levels[-2]) % self._batch
         yield from self._pagodas.thinned(level, self._spared, PROBED, WORTH)
 
     def _spared(self, level: Level) -> Job[Level]:

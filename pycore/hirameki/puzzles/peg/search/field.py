@@ -85,9 +85,6 @@ class SweepRules:
         self.goals = of_class(problem.table, problem.start, problem.goals)
         self.width = problem.table.holes
         self._few, self._many = problem.goals[0].bit_count(), problem.start.bit_count()
-        self._into: list[list[int]] = [[] for _ in range(self.width)]
-        for jump, (_, _, target) in enumerate(problem.table.jumps):
-            self._into[target].append(jump)
 
     def moves(self, state: int) -> Iterator[tuple[Step, int]]:
         """Yield the moves from a position, only the first of those that lead to the same position."""
@@ -102,7 +99,7 @@ class SweepRules:
         table = self._table
         if state.bit_count() >= self._many:
             return
-        for jump in self._into[sweep[0]]:
+        for jump in table.to_hole[sweep[0]]:
             if state & table.changed[jump] == table.changed[jump] ^ table.pegs[jump]:
                 earlier, longer = table.apply(state, jump), (table.jumps[jump][0], *sweep)
                 yield longer, earlier

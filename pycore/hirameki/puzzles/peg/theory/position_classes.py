@@ -116,15 +116,25 @@ def sufficient(table: JumpTable, start: int, goals: Iterable[int]) -> tuple[tupl
     >>> sufficient(line, 0b0110, [0b0001, 0b0010, 0b1000])
     ((8,), {1: 8})
     """
-    kept = list(of_class(table, start, goals))
+    kept = dict.fromkeys(of_class(table, start, goals))
     instead = dict[int, int]()
-    for goal in tuple(kept):
-        others = [set(_after(table, table.apply(goal, jump))) for jump in table.leading_to(goal)]
-        better = next((one for one in kept if one != goal and all(one in after for after in others)), None)
+    place = {goal: at for at, goal in enumerate(kept)}
+    for goal in place if len(kept) > 1 else ():  # a single one may have many pegs, and jumps
+        others = [set(_after(table, before)) for before in _before(table, goal)]
+        common = set.intersection(*others) if others else kept.keys()
+        better = min((one for one in common if one in kept and one != goal), key=place.__getitem__, default=None)
         if better is not None:
-            kept.remove(goal)
+            del kept[goal]
             instead[goal] = better
     return tuple(kept), instead
+
+
+def _before(table: JumpTable, position: int) -> Iterator[int]:
+    """Yield the position before every jump that may have led to one; fast for few pegs on a large board."""
+    for hole in members(position):
+        for jump in table.to_hole[hole]:
+            if position & table.changed[jump] == table.changed[jump] ^ table.pegs[jump]:
+                yield table.apply(position, jump)
 
 
 def _after(table: JumpTable, position: int) -> Iterator[int]:
