@@ -94,8 +94,8 @@ SENTENCES: dict[str, str] = {
     "and letters, or numbers with commas).",
     "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",
     "slide-blanks": "{text!r} has {blanks} blank cells; expected exactly one 0.",
-    "slide-goal-tiles": "The goal {goal!r} has tile {tile} more often than the position {position!r}; "
-    "expected the same tiles in both.",
+    "slide-goal-tiles": "The goal {goal!r} has the number {tile} more often than the position {position!r}; "
+    "expected the same numbers in both.",
     "slide-doubled": "Tile {tile} occurs {times} times in {text!r}; expected every tile from 1 to {last} once, "
     "or a goal with the same tiles.",
     "slide-number": "Tile {tile} in {text!r} does not belong here; expected every tile from 1 to {last} once, "
