@@ -147,12 +147,12 @@ def options_of(region: Cells, letters: str) -> list[tuple[str, int]]:
 
 def covers_with_spare_pieces(region: Cells, letters: str) -> list[str]:
     """Return, for every packing in which pieces may be left over, the pieces that are used."""
-    options = options_of(region, letters)
-    masks = [mask | 1 << len(region) + letters.index(letter) for letter, mask in options]
-    kinds = [len(region) + number for number in range(len(letters))]
-    problem = ExactCover(masks, dict.fromkeys(range(len(region)), 1), kinds)
+    laid = [*options_of(region, letters), *((letter, 0) for letter in letters)]  # laid in a place, or left over
+    masks = [mask | 1 << len(region) + letters.index(letter) for letter, mask in laid]
+    problem = ExactCover(masks, dict.fromkeys(range(len(region) + len(letters)), 1))
     return [
-        "".join(sorted(options[number][0] for number in event)) for event in problem.search() if isinstance(event, list)
+        "".join(sorted(laid[number][0] for number in event if laid[number][1]))
+        for event in problem.search() if isinstance(event, list)
     ]
 
 
