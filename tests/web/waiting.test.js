@@ -4,7 +4,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { positionText } from "../../web/model/session.js";
+import { createSession, positionText, reduce } from "../../web/model/session.js";
+import { createCommands } from "../../web/play/commands.js";
+import { problemAt } from "../../web/play/solving/answers.js";
 import { createHints } from "../../web/play/solving/hints.js";
 import { solve } from "../../web/play/solving/solve.js";
 import { found, freshTable, hoppers, jumps, LONG, problemOf, SHORT } from "./hoppers.js";
@@ -120,4 +122,40 @@ test("where judging all moves takes long, a hint follows a solution, or says tha
   }
   assert.deepEqual(await hinted(found(LONG)), [["hint.nudge.top"], [5, 20]]);
   assert.deepEqual(await hinted({ outcome: "unsolvable", moves: [] }), [["solvable.never"], [5, 20]]);
+});
+
+test("what was asked for before its code had come is nothing of another game, or of one that has gone on", async () => {
+  const { puzzle, rules, position, goal } = problemOf(hoppers);
+  /** @param {Session} session one move further */
+  function after(session) {
+    const read = rules.read(positionText(session));
+    assert.ok(read.ok);
+    return reduce(session, { type: "move", moves: rules.legal(read.position).slice(0, 1) }, rules);
+  }
+  const here = after(createSession(puzzle.id, position, "any"));
+  for (const [there, some] of /** @type {const} */ ([
+    [here, true], [reduce(here, { type: "hint" }, rules), true], [after(here), false],
+    [createSession(puzzle.id, position, goal), false],
+  ])) {
+    for (const name of /** @type {const} */ (["solve", "hint", "solvable", "lastSolvable", "review"])) {
+      let asked = 0;
+      const answer = async () => {
+        asked += 1;
+        return { code: "cancelled", params: { givesWay: true } };
+      };
+      const table = { puzzle, rules, session: here, solved: () => false };
+      const parts = /** @type {any} */ ({
+        card: { note: null }, table, putDown() {}, say() {}, tell() {},
+        problem: () => problemAt({ puzzle, rules, line: table.session.line, metric: "moves" }),
+        solver: {
+          inHand: async () => null, check: answer, solve: async () => ({ outcome: "stopped", error: await answer() }),
+        },
+        words: { t: (/** @type {string} */ code) => code, language: "en", add() {} },
+      });
+      const done = createCommands(parts, () => {})[name]();
+      table.session = there;
+      await done;
+      assert.equal(asked > 0, some, name);
+    }
+  }
 });

@@ -16,7 +16,8 @@ import { openDay, takeBoard, takeCalendar, takeLevel } from "./starts.js";
  */
 export function createCommands(parts, restartSolver) {
   const { table } = parts;
-  const hint = lazyHints(parts);
+  const hints = once(() => Promise.all([import("./solving/hints.js"), fetchWords(parts.words)])
+    .then(([{ createHints }]) => createHints(parts)));
   const judging = once(() => import("./solving/solvable.js"));
   /** @type {Asked} */
   let asked = "more";
@@ -37,6 +38,16 @@ export function createCommands(parts, restartSolver) {
     asked = by;
     return run(makeRoom());
   };
+  /**
+   * Awaits the code for what was asked, which is fetched on first use.
+   * @template T @param {Promise<T>} coming
+   * @returns {Promise<T | undefined>} undefined if another game lies on the table by then, or it has gone on
+   */
+  async function fetched(coming) {
+    const { moves } = table.session.line;
+    const found = await fetchedOrTold(parts, coming);
+    return moves === table.session.line.moves ? found : undefined;
+  }
   return {
     asked: () => asked,
     undo: () => void table.act({ type: "undo" }),
@@ -46,11 +57,11 @@ export function createCommands(parts, restartSolver) {
     },
     async solve() {
       makeRoom();
-      return (await fetchedOrTold(parts, import("./solving/solve.js")))?.solve(parts);
+      return (await fetched(import("./solving/solve.js")))?.solve(parts);
     },
-    hint: asking("hint", hint),
-    solvable: asking("solvable", async () => (await fetchedOrTold(parts, judging()))?.solvable(parts)),
-    lastSolvable: asking("more", async () => (await fetchedOrTold(parts, judging()))?.goBackToSolvable(parts)),
+    hint: asking("hint", async (held) => (await fetched(hints()))?.next(held)),
+    solvable: asking("solvable", async () => (await fetched(judging()))?.solvable(parts)),
+    lastSolvable: asking("more", async () => (await fetched(judging()))?.goBackToSolvable(parts)),
     next: alone(async () => {
       const after = askedBy(table.session.line);
       const found = await fetchedOrTold(parts, parts.openings.next());
@@ -59,8 +70,7 @@ export function createCommands(parts, restartSolver) {
       if (found === null) await parts.open("puzzles");
       else await found?.run();
     }),
-    review: asking("more", async () =>
-      (await fetchedOrTold(parts, import("./solving/review.js")))?.reviewGame(parts)),
+    review: asking("more", async () => (await fetched(import("./solving/review.js")))?.reviewGame(parts)),
     stop: () => parts.solver.stop(),
     restartSolver,
     playOn() {
@@ -72,17 +82,6 @@ export function createCommands(parts, restartSolver) {
     label: async () => parts.asleep() || (await judging().catch(() => null))?.labelUnsolvable(parts),
     live: async () => parts.asleep() || (await judging().catch(() => null))?.indicate(parts),
   };
-}
-
-/**
- * Fetches the code for hints on first use.
- * @param {Play<"commands" | "problem" | "putDown" | "saves" | "solver" | "table" | "tell" | "words">} parts
- * @returns {(held: string | undefined) => Promise<void>}
- */
-function lazyHints(parts) {
-  const hints = once(() => Promise.all([import("./solving/hints.js"), fetchWords(parts.words)])
-    .then(([{ createHints }]) => createHints(parts)));
-  return async (held) => (await fetchedOrTold(parts, hints()))?.next(held);
 }
 
 /**
