@@ -40,8 +40,8 @@ const how = ({ asked, failed, played }) => ({ asked, failed, played });
 
 /** @param {number | null} distance */
 const found = (distance) => ({ ok: true, result: { distance, position: `at ${distance}` } });
-/** @param {string} code */
-const refused = (code) => ({ ok: false, error: { code } });
+/** @param {string} code @param {Params} [params] */
+const refused = (code, params = {}) => ({ ok: false, error: { code, params } });
 
 test("a position dealt by chance is not next to the goal, if the board has one that is farther", async () => {
   const far = await dealt((distance) => found(distance ?? 1));
@@ -92,6 +92,19 @@ test("that none could be dealt is told of the board for which it was asked, and 
       tell: (/** @type {Note} */ { say }) => told.push(say.code),
     }), { distance: 5 });
     assert.deepEqual([dealt, told], [false, moves ? [] : ["error:memory"]]);
+  }
+});
+
+test("that a deal was stopped is said, unless something else was asked instead", async () => {
+  for (const givesWay of [false, true]) {
+    const said = /** @type {string[]} */ ([]);
+    const dealt = await dealOrTell(/** @type {any} */ ({
+      say: (/** @type {string} */ text) => said.push(text),
+      solver: { ask: async () => refused("cancelled", { givesWay }) },
+      table: { act: assert.fail, puzzle: { id: "slide/rush-1" }, session: { line: { moves: [] } } },
+      tell: assert.fail, words: { t: (/** @type {string} */ code) => code },
+    }), { distance: 5 });
+    assert.deepEqual([dealt, said], [false, givesWay ? [] : ["say.stopped"]]);
   }
 });
 

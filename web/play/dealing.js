@@ -1,6 +1,7 @@
 // Deals a position with the solver and starts it as a new game; undo brings back the previous one.
 
 import { problemNote } from "./notes.js";
+import { gaveWay } from "./solving/answers.js";
 import { thisGame } from "./solving/asking.js";
 
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
@@ -54,8 +55,11 @@ export async function deal(parts, wish, { wanted = () => true, apart = false, si
 export async function dealOrTell(parts, wish, { apart = false } = {}) {
   const wanted = thisGame(parts);
   const failed = await deal(parts, wish, { wanted, apart });
-  if (failed && failed.code !== "cancelled" && wanted()) parts.tell(problemNote(failed));
-  return !failed;
+  // What was asked instead is answered.
+  if (!failed || gaveWay(failed) || !wanted()) return !failed;
+  if (failed.code === "cancelled") parts.say(parts.words.t("say.stopped"));
+  else parts.tell(problemNote(failed));
+  return false;
 }
 
 /**
