@@ -306,6 +306,10 @@ test("Home and End lead to the ends of a row, with Ctrl to those of the board", 
   const ends = [["Home", false], ["End", false], ["Home", true], ["End", true]].map(([key, ctrlKey]) =>
     puzzle.names[focusAfter(board, /** @type {any} */ ({ key, ctrlKey }), puzzle.names.indexOf("c4")) ?? -1]);
   assert.deepEqual(ends, ["a4", "g4", "c1", "e7"]);
+  // With Alt they are the browser's own, as the arrows are: its home page.
+  for (const key of ["Home", "End", "ArrowLeft"]) {
+    assert.equal(focusAfter(board, /** @type {any} */ ({ key, altKey: true }), 0), null);
+  }
 });
 
 test("a hint lights all of the piece that moves", () => {

@@ -263,11 +263,12 @@ function keyOf(event) {
 export function focusAfter({ geometry, puzzle }, event, cell) {
   const all = [...geometry.points.keys()];
   const row = all.filter((other) => puzzle.grid[other]?.[1] === puzzle.grid[cell]?.[1]);
+  if (isChord(event)) return null;
   switch (event.key) {
     case "Home": return (event.ctrlKey ? all[0] : row[0]) ?? null;
     case "End": return (event.ctrlKey ? all.at(-1) : row.at(-1)) ?? null;
     default: {
-      if (event.ctrlKey || isChord(event)) return null;
+      if (event.ctrlKey) return null;
       if (/^[qezc]$/i.test(event.key)) return geometry.ways[cell]?.get(event.key.toUpperCase()) ?? null;
       const letter = KEYS[event.key];
       if (letter?.length !== 1) return null;
