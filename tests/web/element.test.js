@@ -167,11 +167,15 @@ test("a change of an attribute is an order, and one that fails an error; without
   board.attributeChangedCallback("lang", null, "xx");
   board.attributes.puzzle = "peg/english";
   board.attributeChangedCallback("puzzle", null, "peg/english");
+  // A saved game goes on as that of the first board does.
+  board.attributes.keep = "";
+  board.attributeChangedCallback("puzzle", "peg/english", "peg/french");
   assert.deepEqual(orders().slice(1), [
     { type: "look", theme: "auto", id: 0 }, { type: "look", lang: "xx", id: 1 },
     { type: "load", puzzle: "peg/english", keep: false, id: 2 },
+    { type: "load", puzzle: "peg/english", keep: true, id: 3 },
   ]);
-  for (const id of [0, 2]) say({ hirameki: 1, type: "answer", id, ok: true });
+  for (const id of [0, 2, 3]) say({ hirameki: 1, type: "answer", id, ok: true });
   say({ hirameki: 1, type: "answer", id: 1, ok: false, code: "look", reason: "No." });
   await new Promise(setImmediate);
   assert.deepEqual(codes(), ["error look"]);

@@ -95,7 +95,8 @@ class HiramekiBoard extends HTMLElement {
   attributeChangedCallback(name, before, now) {
     // The initial attributes are part of the frame's address.
     if (!this.isConnected || !this.#frame.src || before === now) return;
-    const done = name === "puzzle" ? this.load(this.puzzle) : this.#order({ type: "look", [name]: now || "auto" });
+    const done = name === "puzzle" ? this.load(this.puzzle, { keep: this.hasAttribute("keep") })
+      : this.#order({ type: "look", [name]: now || "auto" });
     // Another frame shows the attributes as they are then.
     void done.then(({ ok, ...fault }) => ok || fault.code === "removed" || this.#tell("error", fault));
   }
