@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { createCommands } from "../../web/play/commands.js";
 import { dayName } from "../../web/play/dailies.js";
 import { nameOf, openDay, resumeLast, takeBoard, takeCalendar, takeLevel } from "../../web/play/starts.js";
@@ -199,4 +200,13 @@ test("what comes next, asked for again while it is found out, is opened once", a
   const late = next();
   session.line = { ...session.line, puzzleId: "peg/english" };
   await late.then(() => assert.equal(opened, 2, "nothing comes next after a board that has gone"));
+  // What came next may be dealt for seconds; meanwhile another board was chosen and won.
+  openings.next = async () => ({ run: () => new Promise(() => void (opened += 1)) });
+  void next();
+  await setImmediate();
+  session.line = { ...session.line, puzzleId: "peg/french" };
+  void next();
+  void next();
+  await setImmediate();
+  assert.equal(opened, 4);
 });

@@ -1,5 +1,4 @@
-// Promises that are made once, or one at a time, or of which only the last counts, and promises that are awaited for
-// some time only.
+// Promises that are made once, or of which only the last counts, and promises that are awaited for some time only.
 
 /**
  * Runs an asynchronous factory once: concurrent callers share its promise; after a failure the next call tries again.
@@ -14,18 +13,6 @@ export function once(make) {
     made = null;
     throw error;
   }));
-}
-
-/**
- * Runs an asynchronous task one at a time: whoever asks while it runs shares its promise.
- * @template T
- * @param {() => Promise<T>} run
- * @returns {() => Promise<T>}
- */
-export function alone(run) {
-  /** @type {Promise<T> | null} */
-  let running = null;
-  return () => (running ??= run().finally(() => (running = null)));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The player's commands, and the ways in which a board gets on the table. None touches the DOM.
 
-import { alone, once } from "../base/promises.js";
+import { once } from "../base/promises.js";
 import { askedBy } from "../model/problem.js";
 import { dayName } from "./dailies.js";
 import { openBoard, openText } from "./links/opening.js";
@@ -62,14 +62,7 @@ export function createCommands(parts, restartSolver) {
     hint: asking("hint", async (held) => (await fetched(hints()))?.next(held)),
     solvable: asking("solvable", async () => (await fetched(judging()))?.solvable(parts)),
     lastSolvable: asking("more", async () => (await fetched(judging()))?.goBackToSolvable(parts)),
-    next: alone(async () => {
-      const after = askedBy(table.session.line);
-      const found = await fetchedOrTold(parts, parts.openings.next());
-      // It comes next only after the game for which it was asked.
-      if (askedBy(table.session.line) !== after) return;
-      if (found === null) await parts.open("puzzles");
-      else await found?.run();
-    }),
+    next: createNext(parts),
     review: asking("more", async () => (await fetched(import("./solving/review.js")))?.reviewGame(parts)),
     stop: () => parts.solver.stop(),
     restartSolver,
@@ -81,6 +74,30 @@ export function createCommands(parts, restartSolver) {
     // Nobody asked: without the code nothing is said.
     label: async () => parts.asleep() || (await judging().catch(() => null))?.labelUnsolvable(parts),
     live: async () => parts.asleep() || (await judging().catch(() => null))?.indicate(parts),
+  };
+}
+
+/**
+ * @param {Play<"open" | "openings" | "table" | "tell">} parts
+ * @returns {Commands["next"]}
+ */
+function createNext(parts) {
+  const now = () => askedBy(parts.table.session.line);
+  /** The game after which the next one is on its way: asked for once more, that would begin anew. */
+  let leaving = "";
+  return async () => {
+    const after = now();
+    if (leaving === after) return;
+    leaving = after;
+    try {
+      const found = await fetchedOrTold(parts, parts.openings.next());
+      // It comes next only after the game for which it was asked.
+      if (now() !== after) return;
+      if (found === null) await parts.open("puzzles");
+      else await found?.run();
+    } finally {
+      if (leaving === after) leaving = "";
+    }
   };
 }
 
