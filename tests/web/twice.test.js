@@ -26,11 +26,18 @@ test("a second tap is for what the first was for, and for nothing that the first
   const press = page();
   assert.ok(press("pointerdown", "", 0) && press("click", "", 40), "Settings");
   assert.ok(!press("pointerdown", "settings", 150) && !press("click", "settings", 190), "their cross");
-  assert.ok(press("click", "settings", 600), "later");
+  assert.ok(press("pointerdown", "settings", 560) && press("click", "settings", 600), "later");
   assert.ok(press("click", "settings", 700), "the same thing twice");
   // A level in a dialog: the board lies there at once, and goes by where the finger comes down.
   assert.ok(!press("pointerdown", "", 800) && !press("click", "", 840));
   assert.ok(press("pointerdown", "", 1100), "a move on it");
+});
+
+test("a second tap that rests before it is lifted is one all the same", () => {
+  const press = page();
+  press("click", "", 0);
+  assert.ok(!press("pointerdown", "settings", 300) && !press("click", "settings", 500));
+  assert.ok(press("pointerdown", "settings", 700) && press("click", "settings", 900), "the next one is a first one");
 });
 
 test("elsewhere, and by keys, nothing is held back", () => {

@@ -40,16 +40,20 @@ function pasteNothing(event) {
 /** @param {Pick<Window, "addEventListener">} [seen] what hears all events first */
 export function ignoreSecondTaps(seen = window) {
   let last = { at: -Infinity, x: 0, y: 0, part: /** @type {Element | null} */ (null) };
+  /** Whether the finger that came down last did so as a second tap: however late it is lifted, it means nothing. */
+  let second = false;
 
   /** @param {MouseEvent} event */
   function judge(event) {
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const part = around(event, PARTS);
     const again = at - last.at < DOUBLE_TAP && Math.hypot(x - last.x, y - last.y) < NEAR;
-    if (again && part !== last.part) {
+    const down = event.type !== "click";
+    second = (again && part !== last.part) || (second && !down);
+    if (second) {
       event.preventDefault();
       event.stopImmediatePropagation();
-    } else if (event.type === "click") last = { at, x, y, part };
+    } else if (!down) last = { at, x, y, part };
   }
 
   // Boards go by where a finger comes down, all else by clicks.
