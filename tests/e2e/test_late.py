@@ -201,6 +201,28 @@ def test_a_board_lies_there_before_the_list_that_a_wrong_link_leads_to(
 
 
 @pytest.mark.without_solver
+def test_what_is_told_of_a_position_does_not_come_when_the_game_has_gone_on(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/oxoxc-xcxc-cxcxc-xcxc-cxcxo", **STILL)
+    address, held, later = page.url, [], re.compile(r"/en-\w+\.js$")
+    page.goto("about:blank")
+    page.route(later, lambda route: held.append(route))
+    with page.expect_request(later) as asked:
+        page.goto(address)
+    # A dead end, whose way back has no words yet.
+    cell(page, 0).click()
+    cell(page, 2).click()
+    expect_kind(page, 2, "peg")
+    button(page, "Undo").click()
+    expect_kind(page, 0, "peg")
+    held[0].continue_()
+    page.evaluate("(file) => import(file)", asked.value.url)
+    for _ in range(3):
+        painted(page)
+    expect(status(page)).not_to_contain_text("No jump is left")
+    expect(page.locator("#card")).not_to_contain_text("No jump is left")
+
+
+@pytest.mark.without_solver
 def test_a_dialog_that_was_lost_is_asked_for_once_more_where_that_is_told(
     open_page: Callable[..., Page], guard: Guard
 ) -> None:

@@ -23,7 +23,7 @@ import { openedBy } from "../play/links/entries.js";
 import { addressOf } from "../play/links/writing.js";
 import { metricOf } from "../play/metric-choice.js";
 import { isQuiet, isSpoken, problemNote, sentence } from "../play/notes.js";
-import { problemAt } from "../play/solving/answers.js";
+import { keyOf, problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
 import { titleIn, wordsOf } from "../play/wording.js";
@@ -127,12 +127,12 @@ const inEffect = ({ get, hear, set, stored }, restyle) => ({
 });
 
 /**
- * Shows a note as soon as its words are loaded.
- * @param {Parts<"card" | "commands" | "solver" | "words">} parts
+ * Shows a note as soon as its words are loaded, unless the game that it is about has gone on by then.
+ * @param {Parts<"card" | "commands" | "problem" | "solver" | "words">} parts
  * @param {Screen} screen
  * @returns {PanelParts["tell"]}
  */
-function createTell({ card, commands, solver, words }, screen) {
+function createTell({ card, commands, problem, solver, words }, screen) {
   /** The note most recently asked for. @type {Note | null} */
   let latest = null;
 
@@ -152,8 +152,10 @@ function createTell({ card, commands, solver, words }, screen) {
     // Cell picking is explained and cancelled in its note, so a new note ends it.
     screen.page.pick(null);
     if (!note || isSpoken(words, note)) return show(note);
+    const about = keyOf(problem());
+    const holds = () => latest === note && (["info", "problem"].includes(note.kind) || about === keyOf(problem()));
     // If the words cannot be fetched, showing the code is better than showing nothing.
-    void fetchWords(words).catch(() => {}).then(() => latest === note && show(note));
+    void fetchWords(words).catch(() => {}).then(() => holds() && show(note));
   };
 }
 
