@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, QUICK, Site, see, wait_for_solver
+from browsing import BOOT, QUICK, STILL, Site, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -16,6 +16,8 @@ from gestures import (
     expect_names,
     jump,
     names,
+    other_picture,
+    picture,
     press,
     status,
     stored,
@@ -252,6 +254,27 @@ def test_what_one_tab_sets_holds_in_the_other_but_nothing_changes_below_a_dialog
         dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     }""")
     expect(other.locator("html")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.without_solver
+def test_a_picture_that_one_tab_is_told_to_show_is_shown_in_the_other(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = new_context(**STILL)
+    one, other = context.new_page(), context.new_page()
+    one.goto(site.url + "#p1/slide/eight/123456708")
+    # Of an earlier visit.
+    one.evaluate("""() => {
+        const kept = document.createElement("canvas").toDataURL();
+        localStorage.setItem("hirameki.picture.tiles", JSON.stringify(kept));
+    }""")
+    one.reload()
+    other.goto(one.url)
+    expect(cell(other, 8)).to_be_visible()
+    numbers = picture(other)
+    button(one, "Settings").click()
+    one.get_by_role("radio", name="My picture").check()
+    other_picture(other, numbers)
 
 
 #: A link that is wrong, and what is said about it; every code has its test without a browser (tests/web/links.test.js,

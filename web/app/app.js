@@ -25,8 +25,8 @@ export async function createApp(given) {
   let fetchTables = () => {};
   const changes = followChanges(parts, screen, { onOpen: () => fetchTables() });
   if (settings.get().faces === "picture") void showPicture(parts);
-  // Chosen in another tab.
-  storage.listen((key) => key.startsWith("picture.") && void showPicture(parts));
+  // Chosen in another tab, or set there to be shown.
+  storage.listen((key) => /^(picture|settings)/.test(key) && void showPicture(parts));
   return {
     parts,
     begin() {
