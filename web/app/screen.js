@@ -79,8 +79,11 @@ export function createScreen(parts, locales) {
           // Open panels and notes need the later words, too.
           await fetchWords(parts.words);
         } catch {
-          void parts.settings.change({ language });
-          parts.tell(problemNote({ code: "panel" }));
+          // Nobody misses it if another one has been chosen meanwhile.
+          if (languageOf(parts.settings.get()) !== spoken) {
+            void parts.settings.change({ language });
+            parts.tell(problemNote({ code: "panel" }));
+          }
         }
       }
       if (parts.words.language !== spoken) speakOtherwise();
