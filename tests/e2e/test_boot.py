@@ -16,12 +16,17 @@ def test_worker_folder_that_is_not_there_is_said_and_nothing_hangs(
     new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
 ) -> None:
     guard.allow("404")
-    for path in own_site.folder.glob("py-*/pyodide.mjs"):
-        path.unlink()
+    (script,) = own_site.folder.glob("py-*/pyodide.mjs")
+    aside = script.rename(script.with_suffix(".aside"))
     page = new_context(service_workers="block").new_page()
     page.goto(own_site.url)
     wait_for_solver(page, "failed")
     expect(status(page)).to_contain_text("The solver could not start. You can play without it, or try again.")
+    aside.rename(script)
+    button(page, "Try again").click()
+    # From then on it is not known to fail.
+    expect(page.locator("#card")).not_to_contain_text("could not start")
+    wait_for_solver(page)
 
 
 def test_solver_that_could_not_start_is_tried_again_by_whatever_is_asked_of_it(

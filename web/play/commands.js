@@ -65,7 +65,11 @@ export function createCommands(parts, restartSolver) {
     next: createNext(parts),
     review: asking("more", async () => (await fetched(import("./solving/review.js")))?.reviewGame(parts)),
     stop: () => parts.solver.stop(),
-    restartSolver,
+    restartSolver() {
+      // That it could not start holds no longer, unless it fails again.
+      parts.tell(null);
+      restartSolver();
+    },
     playOn() {
       const { own } = table.session.line;
       if (table.act({ type: "branch" }) && !own) parts.tell({ kind: "info", say: { code: "say.new-from-here" } });
