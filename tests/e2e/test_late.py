@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 from browsing import BOOT, DIST, PHONE, QUICK, STILL, Guard, Site, see
@@ -220,6 +221,25 @@ def test_what_is_told_of_a_position_does_not_come_when_the_game_has_gone_on(open
         painted(page)
     expect(status(page)).not_to_contain_text("No jump is left")
     expect(page.locator("#card")).not_to_contain_text("No jump is left")
+
+
+@pytest.mark.without_solver
+def test_today_that_comes_while_another_day_is_awaited_leaves_the_address_to_that(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    expect(cell(page, 0)).to_be_visible()
+    page.context.clock.set_fixed_time(datetime(2026, 11, 26, 9, 0, tzinfo=UTC))
+    title, held, months = page.locator("#board-title"), [], re.compile(r"/days/2026-1[01]")
+    page.route(months, lambda route: held.append(route))
+    for link in ("#today", "#d/2026-10-05"):
+        with page.expect_request(months):
+            page.evaluate("(link) => { location.hash = link; }", link)
+    for route in held:
+        before = title.inner_text()
+        route.continue_()
+        expect(title).not_to_have_text(before)
+    expect(page).to_have_url(re.compile("#d/2026-10-05$"))
 
 
 @pytest.mark.without_solver

@@ -145,8 +145,8 @@ async function open(parts, link, { again, asked }) {
   if (entry) {
     await parts.lend(viewOfAddress());
     await entry(parts);
-    // From here on the address names the game that was opened.
-    if (!isEmbedded()) history.replaceState(history.state, "", gameLink(parts));
+    // From here on the address names the game that was opened, unless another one is followed by now.
+    if (!isEmbedded() && fragment() === link) history.replaceState(history.state, "", gameLink(parts));
     return null;
   }
   // A dialog is not written anew.
