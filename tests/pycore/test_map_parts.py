@@ -109,6 +109,7 @@ def test_a_space_without_a_solution_has_no_part_after_a_move_either() -> None:
     assert answer.certificate is not None
 
 
+@pytest.mark.long
 @pytest.mark.native_only
 def test_what_there_is_no_time_to_write_is_left_out_of_the_map_of_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
     found = roomy(monkeypatch, goal="B360", seconds=1.2)

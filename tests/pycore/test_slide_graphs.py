@@ -171,6 +171,7 @@ def test_large_drawn_boards_get_a_solution(seed: int) -> None:
     assert answer.outcome == "solved"
 
 
+@pytest.mark.long
 def test_the_bound_of_a_long_ring_is_not_less_for_tiles_that_need_more_moves_than_a_table_can_tell() -> None:
     """Three tiles of the first row need 130 moves, through the corner cut off below it: the sum has 126 of them."""
     places = [(column, row) for row in range(9) for column in range(9) if {column, row} & {0, 8}]
