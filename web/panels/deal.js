@@ -5,7 +5,7 @@ import { factsOf } from "../model/kinds.js";
 import { GRADES, wordsOf } from "../play/wording.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { submitted } from "./common/choice.js";
-import { createDialogQuestion, openDialog, whileDisabled } from "./common/dialog.js";
+import { askedText, createDialogQuestion, openDialog, whileDisabled } from "./common/dialog.js";
 import { marks } from "./common/figures.js";
 
 export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "words"]);
@@ -28,7 +28,7 @@ export function open(parts) {
     if (asking) return;
     asking = true;
     trouble.textContent = "";
-    waiting.say(t(parts.solver.state.engine.name === "loading" ? "asking.waiting" : "deal.dealing"));
+    waiting.say(askedText(parts, t("deal.dealing")));
     const failed = await whileDisabled([deal, any], () => layDealt(parts, wish, { signal: closed }));
     asking = false;
     waiting.say("");

@@ -192,9 +192,13 @@ export const searchedProblem = ({ problem, table }) => problem(table.solved() ? 
 // A question that runs inside a dialog: its progress in one line, a button to stop it, one to ask it again once it was
 // stopped, and its end when the dialog closes.
 
-/** What is said of a question that was just asked. @param {Parts<"solver" | "words">} parts */
-export const askedText = ({ solver, words: { t } }) =>
-  t(solver.state.engine.name === "loading" ? "asking.waiting" : "asking.started");
+/**
+ * What is said of a question that was just asked.
+ * @param {Parts<"solver" | "words">} parts
+ * @param {string} [started] what is said if it has begun
+ */
+export const askedText = ({ solver, words: { t } }, started = t("asking.started")) =>
+  (solver.state.engine.name === "loading" ? t("asking.waiting") : started);
 
 /**
  * @typedef {object} DialogQuestion

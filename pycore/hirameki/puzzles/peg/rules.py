@@ -64,17 +64,18 @@ class JumpTable:
     @cached_property
     def from_hole(self) -> tuple[tuple[int, ...], ...]:
         """For every hole, the indices of the jumps that start there."""
-        found: list[list[int]] = [[] for _ in range(self.holes)]
-        for index, (origin, _, _) in enumerate(self.jumps):
-            found[origin].append(index)
-        return tuple(map(tuple, found))
+        return self._by_hole(origin for origin, _, _ in self.jumps)
 
     @cached_property
     def to_hole(self) -> tuple[tuple[int, ...], ...]:
         """For every hole, the indices of the jumps that end there."""
+        return self._by_hole(target for _, _, target in self.jumps)
+
+    def _by_hole(self, ends: Iterable[int]) -> tuple[tuple[int, ...], ...]:
+        """Return, for every hole, the indices of the jumps that have it as this one of their ends."""
         found: list[list[int]] = [[] for _ in range(self.holes)]
-        for index, (_, _, target) in enumerate(self.jumps):
-            found[target].append(index)
+        for index, hole in enumerate(ends):
+            found[hole].append(index)
         return tuple(map(tuple, found))
 
     @cached_property
