@@ -248,6 +248,33 @@ def test_what_is_chosen_further_down_the_page_comes_into_view(open_page: Callabl
     expect(page.get_by_role("heading", name="8-puzzle")).to_be_in_viewport()
 
 
+# The moves of a line that stand on more than one line of the screen.
+BROKEN = """(line) => {
+    const nodes = [...line.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE);
+    const places = nodes.flatMap((node) => [...node.data].map((_, at) => [node, at]));
+    return [...line.textContent.matchAll(/[^ ]+/g)].filter(({ 0: move, index }) => {
+        const tops = places.slice(index, index + move.length).map(([node, at]) => {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            return range.getBoundingClientRect().top;
+        });
+        return Math.max(...tops) - Math.min(...tops) > 6;
+    }).map(([move]) => move);
+}"""
+
+
+def test_a_line_of_solutions_breaks_between_the_moves_of_blocks(open_page: Callable[..., Page]) -> None:
+    for locale in ("en-GB", "ja-JP"):
+        page = open_page("#p1/slide/klotski-first-to-arrive", locale=locale, **STILL, **PHONE)
+        command(page, "solutions")
+        line = page.locator(".solutions button").first
+        expect(line).to_be_visible(timeout=BOOT)
+        for width in range(240, 361, 8):
+            page.set_viewport_size({"width": width, "height": 640})
+            assert line.evaluate(BROKEN) == [], (locale, width)
+
+
 @pytest.mark.without_solver
 def test_a_small_phone_held_sideways_has_all_of_a_game_in_sight(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", has_touch=True, is_mobile=True, viewport={"width": 568, "height": 320})

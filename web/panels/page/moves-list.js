@@ -123,12 +123,12 @@ function provideParts(list, parts, needed) {
 }
 
 /**
- * Moves in a line: it breaks after a jump, never inside the name of a hole.
+ * Moves in a line: it breaks after a jump, never inside the name of a hole or among a block's arrows.
  * @param {string} text
  * @returns {(Node | string)[]}
  */
 export const breakable = (text) =>
-  (text.match(/[^→,]*[→,]+|[^→,]+/g) ?? []).flatMap((part, at) => (at ? [h("wbr"), part] : [part]));
+  text.split(/(?<=[→,])(?=\w)/).flatMap((part, at) => (at ? [h("wbr"), part] : [part]));
 
 /** @param {Item} item @param {number} at @param {boolean} takenBack @param {(to: number) => void} go */
 function buttonOf({ to, text, verdict, tell }, at, takenBack, go) {
