@@ -130,6 +130,8 @@ export function createButtons({ words: { t } }, does) {
      */
     begin({ back, next, end, after, open, watch }) {
       controls.setAttribute("data-unused", "");
+      // Nor is there anything to be done before the board lies there.
+      for (const one of [undo, again, show]) one.setAttribute("data-idle", "");
       main = next ? iconButton("on", t("lesson.next"), next) : iconButton("flag", after || t("learn.all"), end);
       fill(ways, back && iconButton("back", t("lesson.back"), back), main);
       fill(
