@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { pasteBox } from "../../web/panels/common/paste-box.js";
 import { createButtons } from "../../web/panels/learn/step-view.js";
 import { fakeDocument, within } from "./fake-document.js";
 
@@ -11,6 +12,8 @@ Object.assign(globalThis, { document: fakeDocument });
 
 const words = { t: (/** @type {string} */ code) => code };
 const nothing = () => {};
+/** What promises have in hand is done by the next turn of the loop. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** What the page makes, as what it is here. @param {unknown} element */
 const fake = (element) => /** @type {FakeElement} */ (element);
@@ -27,4 +30,40 @@ test("before the board of a lesson's step lies there, its buttons are not there 
   assert.deepEqual(there(), ["lesson.show"]);
   begin(step);
   assert.deepEqual(there(), [], "those of the step before");
+});
+
+test("of two files the one chosen last is told of, however long the other one takes", async () => {
+  /** @type {string[]} */
+  const read = [];
+  /** @type {any} */
+  const parts = {
+    words, solver: { state: { engine: { name: "ready" } } },
+    openings: {
+      async paste(/** @type {string} */ text) {
+        read.push(text);
+        return { ok: false, line: { code: "lost.title" } };
+      },
+    },
+  };
+  const box = fake(pasteBox(parts, /** @type {any} */ ({ close: nothing, closed: new AbortController().signal })));
+  const [chosen] = within(box, ({ attributes }) => attributes.get("type") === "file");
+  const [trouble] = within(box, ({ attributes }) => attributes.get("role") === "alert");
+  /** @param {string} text @param {Promise<void>} when it can be read */
+  const choose = (text, when) => {
+    const { size } = new Blob([text]);
+    const arrayBuffer = () => when.then(() => new TextEncoder().encode(text).buffer);
+    Object.assign(chosen, { files: [{ size, arrayBuffer }] });
+    chosen.dispatchEvent(new Event("change"));
+  };
+  for (const [second, told] of /** @type {const} */ ([["", "paste.empty-file"], ["1 2 3", "lost.title"]])) {
+    let come = nothing;
+    choose("8 6 7", new Promise((resolve) => (come = () => resolve(undefined))));
+    choose(second, Promise.resolve());
+    await turn();
+    assert.equal(trouble.textContent, told);
+    come();
+    await turn();
+    assert.equal(trouble.textContent, told);
+  }
+  assert.deepEqual(read, ["1 2 3"]);
 });

@@ -43,7 +43,9 @@ export function pasteBox(parts, dialog, given = "") {
   }
   /** @param {File} file */
   const takeFile = async (file) => {
+    const wanted = found.begin();
     const text = await textOf(file).catch(() => null);
+    if (!wanted()) return;
     if (text && BACKUP.test(text)) found.tell(t("paste.backup"));
     else if (text?.trim()) take(text);
     else found.tell(t(text === null ? "paste.no-text" : "paste.empty-file"));
@@ -76,8 +78,8 @@ function createFound(parts, box, { close, closed }) {
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
   const waiting = h("p", { class: "soft", "aria-live": "polite" });
   const choices = h("div", { "aria-live": "polite" });
-  /** Anything is told of the last text alone. */
-  const beginText = lastOnly();
+  /** Anything is told of the last text or file alone. */
+  const beginOne = lastOnly();
 
   /** @param {string} text why nothing was opened; "" clears what was shown before */
   function tell(text) {
@@ -85,6 +87,12 @@ function createFound(parts, box, { close, closed }) {
     trouble.textContent = text;
     box.toggleAttribute("aria-invalid", text !== "");
     fill(choices);
+  }
+  /** @returns {() => boolean} whether what was begun now is still to be told of */
+  function begin() {
+    const isLast = beginOne();
+    tell("");
+    return () => isLast() && !closed.aborted;
   }
   function waits() {
     waiting.textContent = t(solver.state.engine.name === "ready" ? "paste.reading" : "paste.waiting");
@@ -102,12 +110,11 @@ function createFound(parts, box, { close, closed }) {
   }
   return {
     elements: [waiting, trouble, choices],
+    begin,
     tell,
     /** @param {string} text */
     async take(text) {
-      const isLast = beginText();
-      const wanted = () => isLast() && !closed.aborted;
-      tell("");
+      const wanted = begin();
       const found = await parts.openings.paste(text, { waits, wanted });
       if (wanted()) await show(found);
     },
