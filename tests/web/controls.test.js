@@ -3,12 +3,14 @@
 /** @import { FakeElement } from "./fake-document.js" */
 
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { mock } from "node:test";
+import { createPlayback } from "../../web/panels/common/playback.js";
 import { pasteBox } from "../../web/panels/common/paste-box.js";
 import { createButtons } from "../../web/panels/learn/step-view.js";
 import { fakeDocument, within } from "./fake-document.js";
 
-Object.assign(globalThis, { document: fakeDocument });
+const page = new EventTarget();
+Object.assign(globalThis, { document: fakeDocument, addEventListener: page.addEventListener.bind(page) });
 
 const words = { t: (/** @type {string} */ code) => code };
 const nothing = () => {};
@@ -66,4 +68,24 @@ test("of two files the one chosen last is told of, however long the other one ta
     assert.equal(trouble.textContent, told);
   }
   assert.deepEqual(read, ["1 2 3"]);
+});
+
+test("what is held goes on until it is released, or the window is left: of a release elsewhere it is not told", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  let steps = 0;
+  const step = () => void (steps += 1);
+  const { buttons } = createPlayback(words.t, { name: "", go: nothing, step, toggle: nothing });
+  const back = fake(buttons[1]);
+  for (const end of [() => back.dispatchEvent(new Event("pointerup")), () => page.dispatchEvent(new Event("blur"))]) {
+    steps = 0;
+    back.dispatchEvent(Object.assign(new Event("pointerdown"), { button: 0 }));
+    // The first repetition comes later than the others: this is long enough for some.
+    for (let passed = 0; passed < 20; passed += 1) mock.timers.tick(50);
+    assert.ok(steps > 2, `${steps}`);
+    end();
+    const before = steps;
+    mock.timers.tick(10_000);
+    assert.equal(steps, before);
+  }
+  mock.timers.reset();
 });

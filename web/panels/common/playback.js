@@ -86,6 +86,8 @@ function createHeldButton(name, label, press) {
     release();
     repeated = false;
     held = setTimeout(again, HOLD);
+    // What another window is told of, as the release of the mouse, this one is not.
+    addEventListener("blur", release, { once: true });
   });
   for (const end of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(end, release);
   return { button, release };
