@@ -14,6 +14,7 @@ from gestures import (
     by_arrow,
     cell,
     click_cells,
+    follow,
     move_unpressed,
     open_family,
     painted,
@@ -163,6 +164,13 @@ def test_maps_that_cannot_be_drawn_whole_say_why(open_page: Callable[..., Page])
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     press(page, "Map")
     expect(dialog.get_by_text("There are 5,664 solutions, counted jump by jump.")).to_be_visible(timeout=BOOT)
+    # Of too many positions some are drawn; but what leads on from one of them is all there, as its heading says.
+    button(dialog, "Close").click()
+    follow(page, "#p1/lights/5x5")
+    press(page, "Map")
+    expect(dialog.get_by_text("too many to draw")).to_be_visible(timeout=BOOT)
+    farther = dialog.locator(".map-ways section").filter(has_text="20 ways that lead no nearer")
+    expect(farther.locator(".map-near")).to_have_count(20)
 
 
 def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> None:

@@ -11,9 +11,6 @@ import { figures } from "../common/figures.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { DEAD, GOAL, UNPROVED } from "./graph.js";
 
-/** The most neighbours shown of each sort. */
-const SHOWN = 12;
-
 /**
  * @param {Parts<"table" | "words">} parts
  * @param {Graph} graph
@@ -38,7 +35,7 @@ export function createDetails(parts, graph, { go, play }) {
       "section",
       {},
       h("h3", { text: t(code, { n: others.length }) }),
-      h("div", { class: "map-list", role: "list" }, ...others.slice(0, SHOWN).map((index, place) => h(
+      h("div", { class: "map-list", role: "list" }, ...others.map((index, place) => h(
         "div",
         { role: "listitem" },
         h(
