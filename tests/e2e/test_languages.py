@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, STILL, Guard
-from gestures import button, cell, follow, painted, press, status, words
+from gestures import button, cell, follow, jump, painted, press, status, words
 from playwright.sync_api import Page, Request, Route, expect
 
 
@@ -108,3 +109,23 @@ def test_a_move_and_what_is_told_of_it_are_joined_in_the_page_s_language(open_pa
         cell(page, number).click()
     button(page, "どこで手数を損した？").click()
     expect(button(page, "1手目：2←、2手分のロス")).to_be_visible(timeout=BOOT)
+
+
+@pytest.mark.without_solver
+def test_a_win_is_told_in_the_language_that_is_chosen_before_its_card_has_come(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", **STILL)
+    button(page, "Settings").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    held: list[Route] = []
+    page.route(re.compile(r"/card-[^/]*\.js"), lambda route: held.append(route))
+    with page.expect_request(re.compile(r"/card-[^/]*\.js")):
+        jump(page, 2, 0, 6)
+    button(page, "Settings").click()
+    page.get_by_label("日本語", exact=True).click()
+    expect(page.get_by_role("dialog", name="設定")).to_be_visible()
+    page.keyboard.press("Escape")
+    held[0].continue_()
+    expect(page.locator(".win")).to_be_visible()
+    expect(status(page)).to_contain_text(words("ja")["win.title-won"])

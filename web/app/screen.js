@@ -120,8 +120,7 @@ function createResults(parts, show) {
 
   /** @param {Result} result @param {string} key */
   async function lay(result, key) {
-    const won = fresh;
-    fresh = false;
+    const won = fresh && result.kind === "won";
     const [panel] = await Promise.all([import("../panels/win/card.js"), fetchLater(parts)])
       .catch(() => /** @type {const} */ ([null]));
     const card = await panel?.createResultCard(parts, result, won);
@@ -129,6 +128,8 @@ function createResults(parts, show) {
     // Without it the controls stay, and the next look tries again.
     if (!card) shown = "";
     else {
+      // A card that another one replaces before it is shown leaves it to that to tell.
+      fresh = false;
       show(card.element);
       panel?.keepOffBoard(card.element);
     }
@@ -149,7 +150,7 @@ function createResults(parts, show) {
       shown = key;
       if (result) void lay(result, key);
       else {
-        unrated = false;
+        fresh = unrated = false;
         show(null);
       }
     },
