@@ -95,6 +95,16 @@ def test_the_language_chosen_last_is_spoken_and_one_that_cannot_be_fetched_is_to
     page.route("**/locales/ja-*.json", lambda route: route.abort())
     page.reload()
     button(page, "Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    # But where it was chosen in another tab, it stays chosen there.
+    page.evaluate("""() => {
+        const [key, newValue] = ["hirameki.settings", JSON.stringify({ language: "ja" })];
+        localStorage.setItem(key, newValue);
+        dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
+    }""")
+    expect(page.get_by_role("dialog").get_by_role("alert").last).to_contain_text("could not be loaded")
+    expect(page.locator("dialog input[value=en]")).to_be_checked()
+    assert page.evaluate("JSON.parse(localStorage['hirameki.settings']).language") == "ja"
     page.locator("dialog input[name=settings-language][value=ja]").click()
     expect(page.get_by_role("dialog").get_by_role("alert").last).to_contain_text("could not be loaded")
     expect(page.locator("dialog input[value=en]")).to_be_checked()

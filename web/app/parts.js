@@ -68,10 +68,11 @@ export async function createParts({
   const solver = createSolver({
     engine, prepare: async ({ puzzle }) => void await Promise.all([catalog.complete(puzzle), learnDay(parts)]),
   });
+  const settings = inEffect(store, (...how) => screen.restyle(...how));
   /** @type {PanelParts} */
   const parts = {
     words, catalog, table, solver, saves, storage, levels, dailies, installing, asleep,
-    settings: inEffect(store, (set) => screen.restyle(set)),
+    settings,
     get commands() {
       return commands;
     },
@@ -103,9 +104,9 @@ export async function createParts({
     reveal,
     refresh: () => screen.refresh(),
     putDown: () => screen.page.board.release(),
-    async lend({ at, play, settings }) {
+    async lend({ at, play, settings: wish }) {
       if (at !== null) table.act({ type: "jumpTo", index: at });
-      if (Object.keys(settings).length) await screen.restyle(() => store.lend(settings));
+      if (Object.keys(wish).length) await settings.lend(wish);
       if (play) screen.page.controls.watch();
     },
   };
@@ -119,12 +120,19 @@ export async function createParts({
 /**
  * The settings, each in effect at once.
  * @param {SettingsStore} store
- * @param {(set: () => Settings) => Promise<void>} restyle
- * @returns {PanelParts["settings"]}
+ * @param {Screen["restyle"]} restyle
+ * @returns {PanelParts["settings"] & {lend: (settings: Partial<Settings>) => Promise<void>}}
  */
-const inEffect = ({ get, hear, set, stored }, restyle) => ({
-  get, stored, change: (change) => restyle(() => set(change)), hear: () => restyle(hear),
-});
+function inEffect({ get, hear, lend, set, stored }, restyle) {
+  /** What is wished in another tab, or by a link, stays so there if its words cannot be fetched here. */
+  const follow = (/** @type {() => Settings} */ wish) => restyle(wish, (_, language) => lend({ language }));
+  return {
+    get, stored,
+    change: (change) => restyle(() => set(change), (language) => set({ language })),
+    hear: () => follow(hear),
+    lend: (wish) => follow(() => lend(wish)),
+  };
+}
 
 /**
  * Shows a note as soon as its words are loaded, unless the game that it is about has gone on by then.

@@ -68,8 +68,12 @@ export function createScreen(parts, locales) {
     },
     refresh,
     celebrate: results.celebrate,
-    /** @param {() => Settings} set changes the settings and returns them */
-    async restyle(set) {
+    /**
+     * @param {() => Settings} set changes the settings and returns them
+     * @param {(language: Settings["language"], spoken: Language) => void} undo called with the language that was set
+     *   before, and the one that is spoken, if the words of the new one cannot be fetched
+     */
+    async restyle(set, undo) {
       const { language } = parts.settings.get();
       applyLook(set());
       const spoken = parts.words.language;
@@ -81,7 +85,7 @@ export function createScreen(parts, locales) {
         } catch {
           // Nobody misses it if another one has been chosen meanwhile.
           if (languageOf(parts.settings.get()) !== spoken) {
-            void parts.settings.change({ language });
+            undo(language, spoken);
             parts.tell(problemNote({ code: "panel" }));
           }
         }
