@@ -1,4 +1,4 @@
-// What is told about moves: which the solver judged how, what each cost, and the reasons that a hint gives.
+// What is told about moves: which the solver judged how, and the reasons that a hint gives.
 
 /** @import { Rest } from "../../web/play/solving/memory.js" */
 
@@ -11,8 +11,6 @@ import { createSession, positionText, reduce } from "../../web/model/session.js"
 import { judgedMoves } from "../../web/play/solving/answers.js";
 import { createHints } from "../../web/play/solving/hints.js";
 import { reasonOf, shortestOf, verdictMarks } from "../../web/play/solving/reasons.js";
-import { judge, judgeGame, reviewGame } from "../../web/play/solving/review.js";
-import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue, find } from "./core.js";
 import { hoppers, problemOf, rules } from "./hoppers.js";
 
@@ -214,96 +212,6 @@ test("a hint that comes after the position has changed is not shown; that of ano
   const before = notes.length;
   await hints.next(undefined);
   assert.equal(notes.length, before);
-});
-
-test("what a move cost", () => {
-  /** @param {number} togo */
-  const at = (togo) => ({ outcome: /** @type {const} */ ("solvable"), togo });
-  assert.deepEqual(judge(at(5), at(4), true), { verdict: "good" });
-  assert.deepEqual(judge(at(5), at(6), true), { verdict: "detour", cost: 2 });
-  assert.deepEqual(judge(at(5), { outcome: "unsolvable" }, true), { verdict: "lost" });
-  assert.deepEqual(judge({ outcome: "unsolvable" }, { outcome: "unsolvable" }, true), { verdict: "unknown" });
-  assert.deepEqual(judge(at(2), { outcome: "solvable", togo: 1, remaining: "37" }, false), {
-    verdict: "left",
-    remaining: "37",
-  });
-  assert.deepEqual(judge(at(5), null, true), { verdict: "unknown" });
-  assert.deepEqual(judge({ outcome: "solvable" }, at(4), true), { verdict: "unknown" });
-  assert.deepEqual(judge(at(5), at(5), true), { verdict: "detour", cost: 1 });
-});
-
-test("a packing is reviewed by the solutions each piece left, and not called good where none are counted", async () => {
-  const { puzzle, rules, position, goal } = problemOf(small);
-  /** @param {Position} here @returns {Move[] | undefined} how the pieces that are left fill it */
-  const filling = (here) => (rules.finished(here, goal) ? [] : rules.legal(here).flatMap((move) => {
-    const rest = move.type === "place" && filling(rules.apply(here, move));
-    return rest ? [[move, ...rest]] : [];
-  })[0]);
-  const moves = filling(rules.start) ?? [];
-  const session = reduce(createSession(puzzle.id, position, goal), { type: "move", moves }, rules);
-  assert.equal(session.line.cursor, 3);
-  /** @type {string[]} */
-  const said = [];
-  /**
-   * @param {(string | number | object | undefined)[]} counts of the solutions left before each move; 0: none, -1: not
-   *   judged; or why there is no answer
-   */
-  async function reviewed(...counts) {
-    /** @type {Note["say"][]} */
-    const told = [];
-    let asked = 0;
-    const parts = /** @type {any} */ ({
-      table: { puzzle, rules, session }, problem: () => problemOf(small), refresh() {}, words: { t: String },
-      say: (/** @type {string} */ text) => said.push(text), tell: (/** @type {Note} */ { say }) => told.push(say),
-      solver: {
-        async check() {
-          const remaining = counts[asked++ % counts.length];
-          if (typeof remaining === "object") return remaining;
-          const outcome = remaining === 0 ? "unsolvable" : remaining === -1 ? "limit" : "solvable";
-          return { outcome, togo: null, remaining };
-        },
-      },
-    });
-    await reviewGame(parts);
-    const judged = await judgeGame(parts);
-    return { told, course: judged && "course" in judged ? judged.course : [] };
-  }
-  assert.deepEqual(await reviewed("8", "3", "2"), { told: [{ code: "review.unknown" }], course: [8, 3, 2, 1] });
-  assert.deepEqual((await reviewed("8", undefined, "2")).course, [8, null, 2, 1]);
-  assert.deepEqual((await reviewed("8", 0, -1)).course, [8, "lost", null, 1], "what is not known is not out of reach");
-  const failed = await reviewed("8", { code: "worker-died", params: {} });
-  assert.deepEqual(failed, { told: [{ code: "error:worker-died", params: {} }], course: [] }, "not too hard");
-  await reviewed("8", { code: "cancelled", params: { givesWay: true } });
-  assert.equal(said.at(-1), "review.running", "what was asked instead is answered");
-  await reviewed("8", { code: "cancelled", params: {} });
-  assert.equal(said.at(-1), "say.stopped");
-});
-
-test("a review whose dialog was closed asks the solver nothing more", async () => {
-  const { puzzle, rules, position, goal } = problemOf(hoppers);
-  const moves = rules.legal(rules.start).slice(0, 1);
-  const session = reduce(createSession(puzzle.id, position, goal), { type: "move", moves }, rules);
-  const closing = new AbortController();
-  /** @type {boolean[]} */
-  const stopped = [];
-  const solver = createSolver({
-    now: () => 0,
-    engine: () => ({
-      async ask(_operation, _request, { signal } = {}) {
-        closing.abort();
-        stopped.push(signal?.aborted === true);
-        return { ok: false, error: { code: "cancelled", params: {}, message: "" } };
-      },
-    }),
-  });
-  const table = { puzzle, rules, session };
-  const parts = /** @type {any} */ ({ table, problem: () => problemOf(hoppers), solver });
-  const cancelled = { code: "cancelled", params: {}, message: "" };
-  assert.deepEqual(await judgeGame(parts, { signal: closing.signal }), cancelled);
-  assert.deepEqual(stopped, [true]);
-  // What is asked too late is not begun.
-  assert.deepEqual(await judgeGame(parts, { signal: closing.signal }), { code: "cancelled", params: {} });
-  assert.deepEqual(stopped, [true]);
 });
 
 test("a hint calls moves equal only where the way of each is known", () => {

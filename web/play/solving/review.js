@@ -50,7 +50,7 @@ export function judge(before, after, byMoves, length = 1) {
  * @param {AbortSignal} [options.signal] ends the checks, as cancelled
  * @param {(n: number, all: number) => void} [options.progress]
  * @returns {Promise<JudgedGame | Failure | null>} why it cannot be judged; null if another game has been opened
- *   meanwhile
+ *   meanwhile, or moves are counted otherwise
  */
 export async function judgeGame(parts, { line = parts.table.session.line, quiet = false, progress, signal } = {}) {
   const { puzzle, rules } = parts.table;
@@ -131,11 +131,13 @@ function courseOf(checks, entries, judged, byMoves) {
  */
 export async function reviewGame(parts) {
   const { metric } = parts.problem();
+  const isThis = thisGame(parts);
   const judged = await judgeGame(parts, {
     // It is heard once that the moves are being looked at.
     progress: (n, all) => parts.say(parts.words.t("review.running", { n: n + 1, all }), n === 0),
   });
-  if (judged === null) return;
+  // What counts as a move is another thing now: so the same game is looked at anew.
+  if (judged === null) return isThis() ? reviewGame(parts) : undefined;
   if ("code" in judged) {
     if (gaveWay(judged)) return;
     if (judged.code === "cancelled") parts.say(parts.words.t("say.stopped"));
