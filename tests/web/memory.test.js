@@ -49,3 +49,24 @@ test("a way of thousands of moves is kept once, and not from each of its positio
   assert.ok(copied <= 2 * n, `${copied} moves and positions were copied`);
   assert.equal(memory.inHand({ ...problem, position: String(n - 10) })?.moves.length, 10);
 });
+
+test("what was seen first goes when weeks of answers have come, and what was seen again since stays", () => {
+  const memory = createMemory();
+  /** @param {number} index @returns {any} */
+  const problem = (index) => ({
+    puzzle: hoppers, rules: { write: String, lengths: () => ({}) }, position: String(index), goal: "", metric: "moves",
+  });
+  /** @param {number} index */
+  const remember = (index) => memory.remember(problem(index), /** @type {any} */ ({ outcome: "solved", moves: [] }));
+  for (let index = 0; index < 600; index += 1) remember(index);
+  remember(0);
+  remember(600);
+  assert.deepEqual([0, 1, 600].map((index) => memory.answered(problem(index)) !== null), [true, false, true]);
+  /** @param {number} from */
+  const way = (from) => {
+    const [moves, positions] = [1000, 1001].map((length) => Array.from({ length }, (_, index) => from + index));
+    memory.take(problem(from), /** @type {any} */ ({ moves, positions, optimal: false }));
+  };
+  for (let from = 0; from <= 100_000; from += 1000) way(from);
+  assert.deepEqual([999, 1000, 100_999].map((index) => memory.inHand(problem(index)) !== null), [false, true, true]);
+});

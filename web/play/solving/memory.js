@@ -22,8 +22,20 @@ import { checkKeyOf, keyOf } from "./answers.js";
 
 /** A whole way, and how many of its moves come before its rest. @typedef {Rest & {from: number}} OnWay */
 
-/** How many answers to "check" are kept. */
+/** How many answers of a sort are kept, and how many positions with a way from them: one way has thousands. */
 const KEPT = 600;
+const KEPT_WAYS = 100_000;
+
+/**
+ * Puts something on a shelf, from which goes what was put there first: a page may stay open for weeks.
+ * @template T
+ * @param {Map<string, T>} shelf @param {string} key @param {T} value @param {number} [most]
+ */
+function put(shelf, key, value, most = KEPT) {
+  shelf.delete(key);
+  if (shelf.size >= most) shelf.delete(shelf.keys().next().value ?? "");
+  shelf.set(key, value);
+}
 
 /** Cut out only for who asks: every rest of a way of thousands of moves by itself would fill the memory. */
 const restOf = (/** @type {OnWay} */ { moves, positions, optimal, from }) =>
@@ -56,7 +68,7 @@ export function createMemory() {
       const now = { moves, positions, optimal: shortest, from: index };
       const shorter =
         shortest === before?.optimal && lengthOf(problem, restOf(now)) < lengthOf(problem, restOf(before));
-      if (!before || (shortest && !before.optimal) || shorter) hand.set(key, now);
+      if (!before || (shortest && !before.optimal) || shorter) put(hand, key, now, KEPT_WAYS);
     });
   }
 
@@ -76,15 +88,14 @@ export function createMemory() {
       const [key, { outcome }] = [keyOf(problem), solution];
       // A search that gave up does not replace a known answer.
       const idle = outcome === "limit" ? solutions.has(key) : outcome === "stopped" || outcome === "failed";
-      if (!idle) solutions.set(key, solution);
+      if (!idle) put(solutions, key, solution);
     },
     checked(problem, seconds = Infinity) {
       const kept = checks.get(checkKeyOf(problem));
       return kept && seconds <= kept.until ? kept.check : null;
     },
     keepCheck(problem, check, seconds = Infinity) {
-      if (checks.size >= KEPT) checks.delete(checks.keys().next().value ?? "");
-      checks.set(checkKeyOf(problem), { check, until: (check.seconds ?? 0) < seconds ? Infinity : seconds });
+      put(checks, checkKeyOf(problem), { check, until: (check.seconds ?? 0) < seconds ? Infinity : seconds });
     },
     take,
     learn(problem, text) {
@@ -125,7 +136,7 @@ function createLearned() {
     add(problem, text) {
       const key = keyOf(problem);
       const rest = learned.has(key) ? null : playLearned(problem, text);
-      if (rest) learned.set(key, { problem, text });
+      if (rest) put(learned, key, { problem, text });
       return rest;
     },
     /** @param {Problem} problem @returns {Rest | null} */
