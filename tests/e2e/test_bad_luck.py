@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, QUICK, STILL, Site, see, wait_for_solver
+from browsing import BOOT, QUICK, STILL, Guard, Site, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -330,11 +330,18 @@ def test_illegal_move_in_a_link_loads_what_is_before_it_and_says_which(open_page
 
 
 @pytest.mark.without_solver
-def test_picture_that_is_none_is_said(new_context: Callable[..., BrowserContext], site: Site) -> None:
+def test_picture_that_is_none_is_said_and_one_that_cannot_be_shown(
+    new_context: Callable[..., BrowserContext], site: Site, guard: Guard
+) -> None:
     context = new_context(**QUICK)
     context.add_init_script(stored(settings={"faces": "picture"}))
     page = context.new_page()
+    guard.allow("ERR_FAILED|TypeError")
+    page.route(re.compile(r"/picture-[^/]*\.js"), lambda route: route.abort())
     page.goto(site.url + "#p1/slide/eight/123456708")
+    expect(status(page)).to_contain_text("could not be loaded")
+    page.unroute(re.compile(r"/picture-[^/]*\.js"))
+    page.reload()
     button(page, "Settings").click()
     page.locator("dialog input[type=file]").set_input_files(
         {"name": "cat.png", "mimeType": "image/png", "buffer": b"no picture"}

@@ -5,7 +5,7 @@
 /** @import { Given } from "./parts.js" */
 /** @import { Screen } from "./screen.js" */
 
-import { problemNote } from "../play/notes.js";
+import { fetchedOrTold, problemNote } from "../play/notes.js";
 import { TAB_CLOCK, tabStorage } from "../store/storage.js";
 import { followChanges } from "./changes.js";
 import { createParts } from "./parts.js";
@@ -24,9 +24,10 @@ export async function createApp(given) {
   const { card, settings, solver, storage, tell } = parts;
   let fetchTables = () => {};
   const changes = followChanges(parts, screen, { onOpen: () => fetchTables() });
-  if (settings.get().faces === "picture") void showPicture(parts);
+  const lookForPicture = () => settings.stored().faces === "picture" && void showPicture(parts);
+  lookForPicture();
   // Chosen in another tab, or set there to be shown.
-  storage.listen((key) => /^(picture|settings)/.test(key) && void showPicture(parts));
+  storage.listen((key) => /^(picture|settings)/.test(key) && lookForPicture());
   return {
     parts,
     begin() {
@@ -51,12 +52,13 @@ export async function createApp(given) {
 
 /**
  * Loads the player's own picture for tiles; the code is fetched only if it is in use.
- * @param {Parts<"ownPicture" | "refresh" | "storage">} parts
+ * @param {Parts<"ownPicture" | "refresh" | "storage" | "tell">} parts
  */
-async function showPicture({ ownPicture, refresh, storage }) {
-  const { keptPicture } = await import("../store/picture.js");
-  ownPicture.image = await keptPicture(storage);
-  refresh();
+async function showPicture(parts) {
+  const fetched = await fetchedOrTold(parts, import("../store/picture.js"));
+  if (!fetched) return;
+  parts.ownPicture.image = await fetched.keptPicture(parts.storage);
+  parts.refresh();
 }
 
 /**
