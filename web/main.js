@@ -132,5 +132,7 @@ start().catch((error) => {
   console.error(error);
   // A page that is only half there may lack the status element.
   const status = document.querySelector("[role=status]") ?? document.body;
-  status.textContent = "Hirameki could not be loaded: please reload the page. 読み込めませんでした。ページを再読み込みしてください。";
+  /** @type {HTMLTemplateElement | null} */
+  const said = document.querySelector("#failed");
+  if (said) status.replaceChildren(said.content);
 });

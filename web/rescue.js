@@ -5,18 +5,16 @@
 /** How long the page may take before "still loading" is shown, in milliseconds. */
 const SLOW = 15_000;
 
-const BROKEN = "Part of Hirameki did not arrive whole: please reload the page. "
-  + "一部を正しく読み込めませんでした。ページを再読み込みしてください。";
-const ON_ITS_WAY = "Hirameki is still loading. 読み込み中です。";
-
 /** Session storage key: remembered as long as the tab. */
 const LOADED_AGAIN = "hirameki.loaded-again";
 
-/** @param {string} text */
-function say(text) {
+/** @param {string} selector of what index.html has to say, in every language */
+function say(selector) {
   document.getElementById("late")?.remove();
+  /** @type {HTMLTemplateElement | null} */
+  const said = document.querySelector(selector);
   // A page that is only half there may lack the status element.
-  (document.querySelector("[role=status]") ?? document.body).textContent = text;
+  if (said) (document.querySelector("[role=status]") ?? document.body).replaceChildren(said.content);
 }
 
 /** Whether the page's own script has run; the attribute's value says how it fared. */
@@ -31,7 +29,7 @@ function judge() {
   const missing = [...styles].filter(({ sheet }) => !sheet);
   if (!begun()) missing.push(...scripts);
   if (!missing.length) return;
-  say(BROKEN);
+  say("#broken");
   void Promise.all(missing.map(isWholeNow)).then((whole) => {
     if (whole.every(Boolean)) loadAgain();
   });
@@ -64,5 +62,5 @@ function loadAgain() {
 if (document.readyState === "complete") judge();
 else addEventListener("load", judge);
 setTimeout(() => {
-  if (!document.documentElement.dataset["begun"]) say(ON_ITS_WAY);
+  if (!document.documentElement.dataset["begun"]) say("#slow");
 }, SLOW);

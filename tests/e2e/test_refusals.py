@@ -88,6 +88,7 @@ def test_a_browser_too_old_for_the_script_loads_the_page_once_more_and_then_says
         page.wait_for_load_state("networkidle")
         assert host.asked["index.html"] == 2
         expect(page.get_by_role("status")).to_contain_text("Part of Hirameki did not arrive whole")
+        expect(page.get_by_role("status").locator("[lang=ja]")).to_contain_text("一部を正しく")
         assert is_read(page)
     finally:
         site.stop()
@@ -100,6 +101,7 @@ def test_what_is_said_last_or_while_a_page_is_long_in_coming_is_read(visit: Call
     page.route("**/catalog-*", lambda route: route.abort())
     page.goto(site.url)
     expect(page.get_by_role("status")).to_contain_text("Hirameki could not be loaded")
+    expect(page.get_by_role("status").locator("[lang=ja]")).to_contain_text("読み込めませんでした")
     assert is_read(page)
     page.unroute("**/catalog-*")
     page.route("**/catalog-*", lambda _: None)
@@ -107,6 +109,7 @@ def test_what_is_said_last_or_while_a_page_is_long_in_coming_is_read(visit: Call
     expect(page.locator("html[data-begun='']")).to_be_attached()
     page.clock.fast_forward(16_000)
     expect(page.get_by_role("status")).to_contain_text("Hirameki is still loading")
+    expect(page.get_by_role("status").locator("[lang=ja]")).to_contain_text("読み込み中です")
     assert is_read(page)
 
 
