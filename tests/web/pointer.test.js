@@ -100,12 +100,15 @@ test("what the browser takes away is no tap and no drop, and the next press coun
 });
 
 test("a mouse whose release the system has kept drags nothing on, and its next press counts", () => {
-  for (const [moves, expected] of /** @type {const} */ ([[[20], ["grab", "drag", "cancel"]], [[], []]])) {
+  // Another button that is still pressed is no drag.
+  for (const [moves, buttons, expected] of /** @type {const} */ ([
+    [[20], 0, ["grab", "drag", "cancel"]], [[20], 2, ["grab", "drag", "cancel"]], [[], 0, []],
+  ])) {
     const { heard, send } = surface();
     const mouse = { pointerType: "mouse" };
     send("pointerdown", 0, mouse);
     for (const x of moves) send("pointermove", x, mouse);
-    for (const x of [30, 40]) send("pointermove", x, { ...mouse, buttons: 0 });
+    for (const x of [30, 40]) send("pointermove", x, { ...mouse, buttons });
     assert.deepEqual(heard.splice(0), expected);
     send("pointerdown", 0, mouse);
     send("pointerup", 0, mouse);

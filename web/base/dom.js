@@ -75,6 +75,13 @@ export const keepStrokes = (surface, signal) => surface.addEventListener("touchm
 }, { passive: false, signal });
 
 /**
+ * Whether an event tells of a mouse of which the button is not pressed any more, or another one alone: a menu or a
+ * dialog of the system may have kept its release.
+ * @param {Pick<PointerEvent, "buttons" | "pointerType">} event
+ */
+export const isLetGo = ({ buttons, pointerType }) => pointerType === "mouse" && !(buttons & 1);
+
+/**
  * Whether an element has a place and nothing hides it, as `checkVisibility` says in Safari from 17.4 on.
  * @param {Element} element
  */

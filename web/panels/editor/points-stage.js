@@ -2,7 +2,7 @@
 
 /** @import { Place, Sketch } from "../../model/drawn.js" */
 
-import { h, isChord, svg } from "../../base/dom.js";
+import { h, isChord, isLetGo, svg } from "../../base/dom.js";
 import { arcsOf, joinedTo, pointAt, spacingOf } from "../../model/drawn.js";
 import { controlPoint } from "../../model/lattice.js";
 import { byOneFinger } from "./stage.js";
@@ -140,8 +140,7 @@ function listenToPointer(element, picture, actions, ended) {
   });
   element.addEventListener("pointermove", (event) => {
     if (held?.id !== event.pointerId || !held.point) return;
-    // A mouse of which nothing is pressed any more: a menu of the system may have kept its release.
-    if (event.pointerType === "mouse" && !event.buttons) return release();
+    if (isLetGo(event)) return release();
     if (!held.dragging && Math.hypot(event.clientX - held.from[0], event.clientY - held.from[1]) < DRAG) return;
     const to = onGrid(locate(event).spot, actions.now().size);
     if ((to[0] === held.at[0] && to[1] === held.at[1]) || !actions.move(held.at, to, held.dragging)) return;

@@ -4,7 +4,7 @@
 /** @import { Bench, Draft, How, KindEditor, Lattice } from "./types.d.ts" */
 /** @import { Drafting } from "./draft.js" */
 
-import { around, fill, h, inRow, isChord, keepStrokes } from "../../base/dom.js";
+import { around, fill, h, inRow, isChord, isLetGo, keepStrokes } from "../../base/dom.js";
 import { lineOf } from "../../play/notes.js";
 import { submitted } from "../common/choice.js";
 import { press, said, textField, typedIn } from "./fields.js";
@@ -200,11 +200,7 @@ function listenToPointer(grid, { paint, drop, done }, tell) {
   });
   grid.addEventListener("pointermove", (event) => {
     if (last === null || !event.isPrimary) return;
-    // A mouse of which another button is down still tells of no end.
-    if (event.pointerType === "mouse" && !(event.buttons & 1)) {
-      end();
-      return;
-    }
+    if (isLetGo(event)) return end();
     // A quick stroke passes several cells between two frames.
     const passed = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of passed.length ? passed : [event]) {

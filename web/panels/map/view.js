@@ -3,7 +3,7 @@
 /** @import { Layout } from "./graph.js" */
 /** @import { Camera } from "./picture.js" */
 
-import { keepStrokes } from "../../base/dom.js";
+import { isLetGo, keepStrokes } from "../../base/dom.js";
 import { watchPixels } from "../../view/board/display.js";
 import { nearest } from "./graph.js";
 
@@ -177,8 +177,7 @@ function listenToPointers(canvas, { pan, tap, zoom }) {
   canvas.addEventListener("pointermove", (event) => {
     const before = down.get(event.pointerId);
     if (!before) return;
-    // A menu of the system may have kept the release of the mouse: nothing is pressed any more.
-    if (event.pointerType === "mouse" && !event.buttons) return lift(event);
+    if (isLetGo(event)) return lift(event);
     const now = placeOf(event);
     moved += Math.hypot(now.x - before.x, now.y - before.y);
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];

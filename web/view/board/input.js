@@ -4,7 +4,7 @@
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
-import { around, isChord, keepStrokes } from "../../base/dom.js";
+import { around, isChord, isLetGo, keepStrokes } from "../../base/dom.js";
 import { towards } from "../geometry.js";
 
 /** Keys that also work in the tray, where arrows move between pieces and Enter presses a button. */
@@ -130,8 +130,7 @@ export function watchPointer(surface, report, signal) {
 
   surface.addEventListener("pointermove", (event) => {
     if (event.pointerId !== active?.id) return;
-    // A menu or a dialog of the system may have kept the release of the mouse: nothing is pressed any more.
-    if (!active.touch && !event.buttons) return end(event);
+    if (isLetGo(event)) return end(event);
     const point = place(event);
     if (!active.dragging) {
       const far = Math.hypot(point[0] - active.start[0], point[1] - active.start[1]);
