@@ -20,7 +20,7 @@ export const LAYERS = [
  * @type {Readonly<Record<string, string>>}
  */
 export const OF_KINDS = {
-  facts: "model", puzzles: "model", rules: "model", describe: "model", view: "view", words: "play",
+  facts: "model", puzzles: "model", rules: "model", sliding: "model", describe: "model", view: "view", words: "play",
   editor: "panels", drafts: "panels", editors: "panels", choose: "panels", index: "app",
 };
 

@@ -1,27 +1,17 @@
-// The rules of sliding blocks: whole blocks move over blanks. Positions, goals and moves as text.
+// The rules of sliding blocks: positions, goals and moves as text, what is legal, and boards of one's own.
 
 /** @import { Wanted } from "../shared/rules.js" */
+/** @import { Room } from "./sliding.js" */
 
 import { ORTHOGONAL, rectangle, SQUARE } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, LETTERS, mustRead, readCell, readRows, writeRows } from "../../model/rows.js";
-import { BLANK, CELL_TEXT, noCell, patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { BLANK, CELL_TEXT, noCell, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { blocksIn, isBlock, legalMoves, lengthsOf, moved, pathsOf, reach, shifted, WALL, waysOf } from "./sliding.js";
 
-const WALL = "x";
 /** The block that has to get out on boards that the page describes itself. */
 export const HERO = "A";
 
-/** @param {string | undefined} mark @returns {mark is string} */
-export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !== WALL;
-
-/**
- * Data that the rules look up repeatedly.
- * @typedef {object} Board
- * @property {BlocksPuzzle} puzzle
- * @property {number} width in cells
- * @property {number} height
- * @property {ReadonlySet<number>} walls
- * @property {boolean} lengthwise blocks move along their longer side only
- */
+/** @typedef {Room & {puzzle: BlocksPuzzle}} Board what the rules look up repeatedly */
 
 /** @param {BlocksPuzzle} puzzle @returns {Board} */
 function boardOf(puzzle) {
@@ -30,27 +20,6 @@ function boardOf(puzzle) {
     puzzle, width, height, walls: new Set(walls), lengthwise: Object.values(axis).some((way) => way !== "both"),
   };
 }
-
-/** @typedef {Omit<Board, "puzzle">} Room the board without its blocks */
-
-/**
- * @param {Pick<Room, "width" | "height" | "walls">} room
- * @param {readonly number[]} cells
- * @param {readonly [number, number] | undefined} by columns and rows
- * @returns {number[] | null} the cells moved; null if that leaves the board or meets a wall
- */
-function shifted({ width, height, walls }, cells, [dx, dy] = [0, 0]) {
-  const after = cells.map((cell) => {
-    const [x, y] = [(cell % width) + dx, Math.floor(cell / width) + dy];
-    const to = y * width + x;
-    return x < 0 || x >= width || y < 0 || y >= height || walls.has(to) ? -1 : to;
-  });
-  return after.includes(-1) ? null : after;
-}
-
-/** @param {Room} room @param {readonly string[]} marks @returns {number[][]} the cells of every block */
-const blocksIn = (room, marks) =>
-  patchesOf(marks, isBlock, (cell) => Object.values(ORTHOGONAL).flatMap((by) => shifted(room, [cell], by) ?? []));
 
 /**
  * Give every block its own letter; of several blocks with one letter the first keeps it.
@@ -70,53 +39,6 @@ function relettered(marks, blocks) {
     for (const cell of block) after[cell] = letter;
   }
   return after;
-}
-
-/** @param {Room} room @param {readonly number[]} cells @returns {string} directions in which a block may move */
-function waysOf({ width, lengthwise }, cells) {
-  const columns = new Set(cells.map((cell) => cell % width)).size;
-  const rows = new Set(cells.map((cell) => Math.floor(cell / width))).size;
-  if (!lengthwise || columns === rows) return "UDLR";
-  return columns > rows ? "LR" : "UD";
-}
-
-/**
- * @param {Room} board
- * @param {Position} position
- * @param {number} first any cell of the block @param {number} [until] the place in question: others may be left out
- * @returns {Map<number, string>} each place that its first cell can reach in one move -> the path with the fewest
- *   steps, then the fewest turns
- */
-function reach(board, position, first, until = -1) {
-  const letter = position[first];
-  const cells = cellsWith(position, letter);
-  const ways = waysOf(board, cells);
-  /** @param {number} cell */
-  const free = (cell) => position[cell] === BLANK || position[cell] === letter;
-  /** @type {Map<number, string>} */
-  const paths = new Map();
-  const seen = new Set();
-  /** @type {{ turns: number, path: string, here: number[] }[]} */
-  let layer = [{ turns: 0, path: "", here: cells }];
-  while (layer.length && !paths.has(until)) {
-    layer.sort((a, b) => a.turns - b.turns || (a.path < b.path ? -1 : 1));
-    /** @type {typeof layer} */
-    const next = [];
-    for (const { turns, path, here } of layer) {
-      const last = path.at(-1) ?? "";
-      const key = `${here[0]}${last}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      if (!paths.has(/** @type {number} */ (here[0]))) paths.set(/** @type {number} */ (here[0]), path);
-      for (const way of ways) {
-        const there = shifted(board, here, ORTHOGONAL[way]);
-        if (there?.every(free)) next.push({ turns: turns + (last === way ? 0 : 1), path: path + way, here: there });
-      }
-    }
-    layer = next;
-  }
-  paths.delete(/** @type {number} */ (cells[0]));
-  return paths;
 }
 
 // Positions, goals and moves as text.
@@ -267,55 +189,6 @@ function refusalOf(board, position, move) {
   if (position.indexOf(letter) !== move.cell) return { code: "why.not-first-cell", params: { letter, cell } };
   if (reach(board, position, move.cell, move.to).has(move.to)) return null;
   return { code: "why.block-way", params: { letter, to: names[move.to] ?? String(move.to) } };
-}
-
-/** @param {Position} position @param {BlockMove} move a legal one @returns {Position} */
-function moved(position, move) {
-  const letter = /** @type {string} */ (position[move.cell]);
-  const after = position.map((mark) => (mark === letter ? BLANK : mark));
-  position.forEach((mark, cell) => {
-    if (mark === letter) after[cell + move.to - move.cell] = letter;
-  });
-  return after;
-}
-
-/** @param {Board} board @param {Position} position @returns {BlockMove[]} */
-function legalMoves(board, position) {
-  return [...new Set(position)].filter(isBlock).flatMap((letter) => {
-    const cell = position.indexOf(letter);
-    return [...reach(board, position, cell).keys()].map((to) => /** @type {BlockMove} */ ({ type: "block", cell, to }));
-  });
-}
-
-/** @typedef {{ cell: number, to: number, path: string }} Path */
-
-/** @param {Board} board @param {Position} start @param {readonly Move[]} moves @returns {Path[]} */
-function pathsOf(board, start, moves) {
-  let position = start;
-  return moves.flatMap((move) => {
-    if (move.type !== "block") return [];
-    const path = reach(board, position, move.cell, move.to).get(move.to) ?? "";
-    position = moved(position, move);
-    return [{ cell: move.cell, to: move.to, path }];
-  });
-}
-
-/** @param {readonly Path[]} paths @returns {Record<string, number>} */
-function lengthsOf(paths) {
-  let [moves, slides, steps] = [0, 0, 0];
-  /** @type {Path} */
-  let last = { cell: -1, to: -1, path: "" };
-  for (const each of paths) {
-    const { cell, path } = each;
-    // Consecutive moves of one block count as one move.
-    const goesOn = last.to === cell;
-    const before = goesOn ? (last.path.at(-1) ?? "") : "";
-    moves += goesOn ? 0 : 1;
-    slides += [...path].filter((way, at) => way !== (at ? path[at - 1] : before)).length;
-    steps += path.length;
-    last = each;
-  }
-  return { moves, slides, steps };
 }
 
 // Boards of one's own: the codes `klotski.` and `rush.`, described as the core's `blocks` package does.

@@ -8,7 +8,7 @@ import { trough } from "../../view/wood.js";
 import { nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { blockSprites, road } from "./art.js";
 import { BLANK } from "../shared/rules.js";
-import { isBlock } from "./rules.js";
+import { isBlock } from "./sliding.js";
 
 /** What moves on the board. @param {Pick<BlocksPuzzle, "group">} puzzle */
 export const thingOf = ({ group }) => (group === "rush" ? "car" : "block");
