@@ -22,7 +22,7 @@ from gestures import (
     status,
     stored,
 )
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 #: Of a full storage, too, which keeps what it has.
 NOT_KEPT = "cannot save what you do now"
@@ -338,7 +338,13 @@ def test_picture_that_is_none_is_said_and_one_that_cannot_be_shown(
     page = context.new_page()
     guard.allow("ERR_FAILED|TypeError")
     page.route(re.compile(r"/picture-[^/]*\.js"), lambda route: route.abort())
-    page.goto(site.url + "#p1/slide/eight/123456708")
+    # The board takes longer than the picture: what was said before it is there would be gone when it opens.
+    rules: list[Route] = []
+    page.route(re.compile(r"/kind-[^/]*\.js"), lambda route: route.continue_() if rules else rules.append(route))
+    page.goto(site.url + "#p1/slide/eight/123456708", wait_until="commit")
+    page.wait_for_timeout(500)
+    rules[0].continue_()
+    expect(page.locator("html[data-begun=whole]")).to_be_attached()
     expect(status(page)).to_contain_text("could not be loaded")
     page.unroute(re.compile(r"/picture-[^/]*\.js"))
     page.reload()

@@ -24,7 +24,10 @@ export async function createApp(given) {
   const { card, settings, solver, storage, tell } = parts;
   let fetchTables = () => {};
   const changes = followChanges(parts, screen, { onOpen: () => fetchTables() });
-  const lookForPicture = () => settings.stored().faces === "picture" && void showPicture(parts);
+  /** @type {() => void} */
+  let begun = () => {};
+  const beginning = /** @type {Promise<void>} */ (new Promise((resolve) => (begun = resolve)));
+  const lookForPicture = () => settings.stored().faces === "picture" && void showPicture(parts, beginning);
   lookForPicture();
   // Chosen in another tab, or set there to be shown.
   storage.listen((key) => /^(picture|settings)/.test(key) && lookForPicture());
@@ -36,6 +39,7 @@ export async function createApp(given) {
         fetchTables();
       }).catch(() => {});
       changes.begin();
+      begun();
       // A clock that ran when the page was loaded again goes on.
       if (tabStorage()?.getItem(TAB_CLOCK)) void parts.open("clock", { again: true });
     },
@@ -53,9 +57,11 @@ export async function createApp(given) {
 /**
  * Loads the player's own picture for tiles; the code is fetched only if it is in use.
  * @param {Parts<"ownPicture" | "refresh" | "storage" | "tell">} parts
+ * @param {Promise<void>} beginning when the first board is shown: it would take away what was told before
  */
-async function showPicture(parts) {
-  const fetched = await fetchedOrTold(parts, import("../store/picture.js"));
+async function showPicture(parts, beginning) {
+  const coming = import("../store/picture.js");
+  const fetched = await fetchedOrTold(parts, coming.catch(() => beginning.then(() => coming)));
   if (!fetched) return;
   parts.ownPicture.image = await fetched.keptPicture(parts.storage);
   parts.refresh();
