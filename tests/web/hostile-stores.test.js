@@ -76,6 +76,20 @@ test("a game of a later version is put aside, and comes back with an export", as
   assert.equal(elsewhere.read(ASIDE + GAME), later);
 });
 
+test("what cannot be read here is put aside for what a file brings, and what is aside here stays", async () => {
+  const later = '{"v":2,"line":{"moves":"all that it knows"}}';
+  const other = tab(disk());
+  other.play("a1C");
+  other.storage.write(ASIDE + GAME, "the file's");
+  other.storage.write(`${ASIDE}met`, "the file's");
+  const here = { [`hirameki.${GAME}`]: later, [`hirameki.${ASIDE}met`]: '"mine"' };
+  const storage = openStorage(() => /** @type {Storage} */ (/** @type {unknown} */ (disk(here))));
+  await importAll(storage, new Blob([exportAll(other.storage, "2026-01-02T00:00:00Z")]));
+  assert.equal(storage.read(ASIDE + GAME), later);
+  assert.equal(storage.read(`${ASIDE}met`), "mine");
+  assert.deepEqual(storage.read(GAME), other.storage.read(GAME));
+});
+
 test("undo finds the game that was here below the one of a file; of the same game the longer stays", async () => {
   /** The games afterwards, the latest last. @param {string[]} here @param {string[]} there */
   async function imported(here, there) {

@@ -67,8 +67,14 @@ const isTable = (value) => value !== null && tableOf(value) === value;
  * @returns {unknown} the value to write; undefined if it is not one of ours
  */
 function readEntry(storage, key, value) {
-  if (key === "last" || key.startsWith(ASIDE)) return typeof value === "string" ? value : undefined;
-  if (key.startsWith(GAME)) return bothGames(restore(storage.read(key)), restore(value)) ?? undefined;
+  // What is aside here is nowhere else.
+  if (key.startsWith(ASIDE)) return typeof value === "string" ? (storage.read(key) ?? value) : undefined;
+  if (key === "last") return typeof value === "string" ? value : undefined;
+  if (key.startsWith(GAME)) {
+    const [here, there] = [restore(storage.read(key)), restore(value)];
+    if (!here && there) storage.putAside(key);
+    return bothGames(here, there) ?? undefined;
+  }
   if (key.startsWith("picture.")) {
     return typeof value === "string" && value.startsWith("data:image/") ? value : undefined;
   }
