@@ -149,6 +149,22 @@ def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: 
     assert getattr(open_puzzle("peg/rect-5x5"), operation)(nodes=3_000).expanded <= 3_000
 
 
+@pytest.mark.parametrize("nodes", [2_400, 4_000])
+@pytest.mark.parametrize("operation", ["check", "rate", "table"])
+def test_a_search_back_from_the_goals_counts(operation: str, nodes: int) -> None:
+    """The 2,322 positions of the board are expanded twice: from the start, and back from all goals."""
+    puzzle, other = open_puzzle("slide/rush-7"), open_puzzle("slide/rush-1")
+    other.table()  # only the space measured last is kept
+    answer = getattr(puzzle, operation)(nodes=nodes)
+    assert 2_322 < answer.expanded <= 1.05 * nodes
+    assert (answer.outcome, answer.togo) == ("solvable" if operation == "check" else "limit", 18)
+    if operation == "check":
+        whole = puzzle.check()
+        assert {one.outcome for one in answer.legal} == {"winning"}
+        assert all(cut.togo in (known.togo, None) for cut, known in zip(answer.legal, whole.legal, strict=True))
+        assert any(cut.togo == 17 for cut in answer.legal)
+
+
 @pytest.mark.parametrize(("board", "operation", "asked"), [
     ("peg/french", "map", {}), ("slide/5x5", "map", {}), ("slide/4x7", "solve", {}),
     ("peg/english", "check", {"position": "xxooc-xxoco-ocoocoo-cc3occ-ooco3c-xxooc-xx3o"}),

@@ -129,7 +129,7 @@ def measure(
     """Measure all positions: from the goal, or if there may be several, from the start and back from the goals found.
 
     Args:
-        budget: the limits; `nodes` does not apply to the search back.
+        budget: the limits of both searches together.
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
         deepest: the greatest distance wanted, if there is one goal.
         show: makes a solution of the moves of a shortest way; it is told as soon as the search from one end meets the
@@ -146,8 +146,7 @@ def measure(
     else:
         tally = Tally()
         explored = yield from tally.adding(_explored(problem, problem.start, budget, show))
-        back = _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun))
-        measured = yield from tally.adding(back)
+        measured = yield from tally.adding(_back(problem, explored, budget.less(tally.expanded)))
     return measured if measured.limit is not None else _keep(signature, measured)
 
 
@@ -197,19 +196,30 @@ def _keep(signature: object, measured: Distances) -> Distances:
     return measured
 
 
-def _back(problem: Problem[object], explored: Explored, budget: Budget) -> Job[Distances]:
-    """Return the distances after the search from the start."""
-    layers, positions = explored.layers, explored.positions
+def _back(problem: Problem[MoveT], explored: Explored, budget: Budget) -> Job[Distances]:
+    """Return the distances after the search from the start.
+
+    Args:
+        budget: what that search left of the limits.
+    """
+    layers, positions, limit = explored.layers, explored.positions, explored.limit
     goals: Layer = {}
+    shortest_ways: Ways[MoveT] | None = None
     for moves, layer in enumerate(layers):
         met = yield from goals_in(layer, problem.goals, Progress(depth=len(layers)))
-        if met and explored.limit is not None:  # these are known: the positions on shortest solutions
-            ways = yield from Ways(problem, problem.start, (*layers[:moves], met), narrow=False).narrowed()
-            return Distances(list(reversed(ways.layers)), positions, explored.limit)
+        if met and shortest_ways is None:
+            shortest_ways = Ways(problem, problem.start, (*layers[:moves], met), narrow=False)
+            if limit is not None:
+                break
         for shelf, numbers in met.items():
             goals.setdefault(shelf, set()).update(numbers)
         yield Progress(depth=len(layers))
-    if not goals:
-        return Distances([], positions, explored.limit, [] if explored.limit else layers)
-    backward = yield from explore(problem, [goals], budget)
-    return Distances(backward.layers, positions, backward.limit)
+    if shortest_ways is None:
+        return Distances([], positions, limit, [] if limit else layers)
+    if limit is None:
+        backward = yield from explore(problem, [goals], budget)
+        limit = backward.limit
+        if limit is None or len(backward.layers) > shortest_ways.distance:
+            return Distances(backward.layers, positions, limit)
+    ways = yield from shortest_ways.narrowed()  # of which the distances are known
+    return Distances(list(reversed(ways.layers)), positions, limit)

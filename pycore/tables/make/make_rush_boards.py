@@ -68,11 +68,11 @@ def farthest(cars: Cars, board: BlockBoard = BOARD, positions: int = POSITIONS) 
     Args:
         cars: the cars, the hero first.
         board: the board without them.
-        positions: the most positions to expand; a larger space counts as 0.
+        positions: the most positions of a state space; a larger one counts as 0.
     """
     position = drawn(cars, board)
     space = Space(board, position, (("A", EXIT),), "moves")
-    measured = drain(measure(BlockProblem(space), Budget(nodes=positions)))
+    measured = drain(measure(BlockProblem(space), Budget(nodes=2 * positions)))  # each is expanded twice
     if measured.limit is not None or not measured.layers:
         return 0, cars
     blocks = board.blocks(space.decode(min(measured.layers[-1][0])))
