@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import pairwise
 from random import Random
 
@@ -112,3 +113,16 @@ def test_bound_and_best_approach_each_other_and_are_reported() -> None:
     assert all(one[0] <= other[0] and one[1] >= other[1] for one, other in pairwise(seen))
     assert 13 <= (answer.bound or 0) <= 19 <= (answer.moves or 0) <= 22
     assert puzzle.position(puzzle.replay(answer).positions[-1], "d2").solved
+
+
+def test_a_proof_that_is_given_up_does_not_come_back_to_disturb_the_next_one() -> None:
+    """All legal jumps share one linear program; what is left of a proof may be collected at any time."""
+    running = board("rect-6x6").begin("check", position="ooccoo-coocco-3cooc-3coco-cococc-coc3o", nodes=100)
+    gc.disable()
+    try:
+        for _ in running:
+            gc.collect()
+    finally:
+        gc.enable()
+    assert running.answer is not None
+    assert running.answer.outcome == "limit"

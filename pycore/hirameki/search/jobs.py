@@ -55,15 +55,27 @@ Result = TypeVar("Result")
 Job: TypeAlias = Generator[Event, None, Result]
 
 
-class Run(Generic[Result]):
+class Run(Iterator[Event], Generic[Result]):
     """Runs a job by a loop over its events; after the loop, `result` holds what the job returned.
 
+    A second loop continues where the first one stopped. A run that nobody holds any more closes its job at once.
+
     >>> def job():
-    ...     yield Progress(1)
-    ...     return "done"
+    ...     try:
+    ...         yield Progress(1)
+    ...         yield Progress(2)
+    ...         return "done"
+    ...     finally:
+    ...         print("closed")
     >>> run = Run(job())
     >>> [event.expanded for event in run], run.result
-    ([1], 'done')
+    closed
+    ([1, 2], 'done')
+    >>> within = retold(job(), lambda event: event)
+    >>> next(within).expanded
+    1
+    >>> within.close()
+    closed
     """
 
     result: Result
@@ -71,14 +83,15 @@ class Run(Generic[Result]):
     def __init__(self, job: Job[Result]) -> None:
         """Store a job; nothing runs until the first event is requested."""
         self.job = job
-        self._events = self._begun()
 
-    def _begun(self) -> Iterator[Event]:
-        self.result = yield from self.job
-
-    def __iter__(self) -> Iterator[Event]:
-        """Return the events still to come: a second loop continues where the first one stopped."""
-        return self._events
+    def __next__(self) -> Event:
+        """Return the next event."""
+        try:
+            return next(self.job)
+        except StopIteration as end:
+            if not self.ended:
+                self.result = end.value
+            raise
 
     @property
     def ended(self) -> bool:
