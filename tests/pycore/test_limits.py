@@ -149,6 +149,15 @@ def test_whole_layers_of_a_small_peg_board_keep_a_limit_of_positions(operation: 
     assert getattr(open_puzzle("peg/rect-5x5"), operation)(nodes=3_000).expanded <= 3_000
 
 
+@pytest.mark.parametrize(("board", "position"), [
+    ("peg/rect-6x6", "ooccoo-o4co-ccocoo-occ3o-6o-6o"),
+    ("peg/wiegleb", "3xoco-3x3o-3x3o-ccoccocco-4ococoo-6ocoo-3x3o-3x3o-3x3o"),
+])
+def test_all_jumps_of_a_large_peg_board_are_judged_within_one_limit(board: str, position: str) -> None:
+    """Each search is stopped at its next report, after about a hundred positions at most."""
+    assert open_puzzle(board).check(position=position, nodes=2_000).expanded <= 2_500
+
+
 @pytest.mark.parametrize("nodes", [2_400, 4_000])
 @pytest.mark.parametrize("operation", ["check", "rate", "table"])
 def test_a_search_back_from_the_goals_counts(operation: str, nodes: int) -> None:

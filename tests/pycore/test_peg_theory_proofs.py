@@ -93,3 +93,19 @@ def test_certificates_that_small_boards_do_not_need(
             goals = list(certificate["goals"])
             goals[number] |= {"instead": other}
             assert not stands(puzzle, position, "any", certificate | {"goals": goals})
+
+
+@pytest.mark.parametrize("nodes", [0, 1])
+@pytest.mark.parametrize(("slug", "position", "goal"), [
+    ("triangle-36", "o-cc-3c-cocc-4co-4coc-ooccooc-4cocco", "14"),
+    ("french", "xxooc-x3coo-5coc-c3occo-7c-xccocc-xxcco", "any"),
+])
+def test_a_position_all_of_whose_jumps_lose_is_lost_whatever_the_limit(
+    slug: str, position: str, goal: str, nodes: int
+) -> None:
+    puzzle = board(slug)
+    answer = puzzle.check(position=position, goal=goal, nodes=nodes)
+    assert {one.outcome for one in answer.legal} == {"losing"}
+    assert answer.outcome == "unsolvable"
+    assert answer.certificate.kind == "steps"
+    assert stands(puzzle, position, goal, answer.certificate)

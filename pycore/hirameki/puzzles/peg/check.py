@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from ...search.jobs import Found, Job, Progress, Run, Tally, aside
 from ...search.kept import Kept
-from ..answers import CheckAnswer, Exhausted, Legal, Verdict
+from .. import answers
+from ..answers import CheckAnswer, Exhausted, Legal, Step, Verdict
 from .problem import Problem
 from .rules import JumpTable
 from .search.beam import Beams
@@ -146,7 +147,7 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     left = None if togo is None else togo - 1
     first = {jump: Legal(table.ends[jump], "winning", left) for jump in _images(problem, recalled.jumps[0])}
     tally, judged = Tally(), _winning(problem, recalled.jumps) | first
-    legal = yield from tally.adding(_each_jump(task, known, judged, Learnt(table)))
+    legal, _ = yield from tally.adding(_each_jump(task, known, judged, Learnt(table)))
     return solvable(task, togo, legal, expanded=tally.expanded)
 
 
@@ -170,13 +171,16 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
         if isinstance(event, Progress) and event.expanded >= _SMALL:
             break
     if not region.ended or region.result is None:
-        early = task.budget.early(LOOKING)
-        first = beams.find(early.at_most(_QUICK)) if known is None else known.game(early)
-        quick = yield from tally.adding(first)
+        left = task.budget.less(tally.expanded).early(LOOKING)
+        early = left if left.nodes is None else left.at_most(left.nodes // 2)  # the rest is for the region
+        quick = yield from tally.adding(beams.find(early.at_most(_QUICK)) if known is None else known.game(early))
         if quick is not None:
             yield Found(checked(problem, quick))
-    yield from region
-    if region.result is not None:
+    for event in region:
+        yield event
+        if task.budget.exceeded(tally.expanded) == "nodes":
+            break
+    if region.ended and region.result is not None:
         return replace(region.result, expanded=tally.expanded)
     whole = Decision(quick)
     if quick is None and known is None:
@@ -190,9 +194,23 @@ def by_search(task: Task, known: Verdicts | None, learnt: Learnt) -> Job[CheckAn
             yield Found(checked(problem, whole.solution))
     if task.rated and task.metric == "moves":
         return unknown(task, all_judged(problem, "unknown"), tally.expanded)
-    legal = yield from tally.adding(_each_jump(task, known, _winning(problem, whole.solution or ()), learnt))
+    return (yield from going_on(task, tally, lambda rest: _by_each_jump(rest, known, whole.solution or (), learnt)))
+
+
+def _by_each_jump(task: Task, known: Verdicts | None, solution: Sequence[int], learnt: Learnt) -> Job[CheckAnswer]:
+    """Judge a position by its legal jumps: it is solvable if one of them wins, and lost if all of them lose.
+
+    Args:
+        known: the verdicts of the waypoints on the position, which is won, or None.
+        solution: the jumps of a solution, if one is known.
+        learnt: what has been learnt before.
+    """
+    tally = Tally()
+    legal, lose = yield from tally.adding(_each_jump(task, known, _winning(task.problem, solution), learnt))
     if known is not None or any(one.outcome == "winning" for one in legal):
         return solvable(task, None, legal, expanded=tally.expanded)
+    if len(lose) == len(legal):
+        return lost(task, answers.Steps(tuple(lose)), tally.expanded)
     return unknown(task, legal, tally.expanded)
 
 
@@ -220,33 +238,39 @@ def _images(problem: Problem, jump: int) -> set[int]:
 
 def _each_jump(
     task: Task, known: Verdicts | None, judged: Mapping[int, Legal], learnt: Learnt
-) -> Job[list[Legal]]:
-    """Judge every legal jump by the waypoints, if they cover the game, else by a search.
+) -> Job[tuple[list[Legal], list[Step]]]:
+    """Judge every legal jump by the waypoints, if they cover the game, else by a proof or a search.
 
-    A solution that is found judges every jump with which another order of its jumps begins.
+    A solution that is found judges every jump with which another order of its jumps begins. Where no more positions may
+    be expanded, proofs without a search go on.
 
     Args:
         known: the verdicts of the waypoints on the position, or None.
         judged: the jumps that have already been judged.
         learnt: what has been learnt before.
+
+    Returns:
+        all legal jumps, and those proved to lose.
     """
-    problem, legal, tally = task.problem, list[Legal](), Tally()
+    problem, legal, lose, tally = task.problem, list[Legal](), list[Step](), Tally()
     for jump in problem.table.legal(problem.start):
         after = problem.table.apply(problem.start, jump)
+        left = task.budget.less(tally.expanded)
         if jump in judged:
             legal.append(judged[jump])
         elif known is not None:
             legal.append(Legal(problem.table.ends[jump], "winning" if known.won_after(after) else "losing"))
-        elif task.budget.exceeded(0):
+        elif left.exceeded(0) == "time":
             legal.append(Legal(problem.table.ends[jump], "unknown"))
         else:
-            each = decide(Beams(problem.at(after)), task.budget.at_most(_SEARCHED_EACH), learnt)
-            decision = yield from tally.adding(each)
+            decision = yield from tally.adding(decide(Beams(problem.at(after)), left.at_most(_SEARCHED_EACH), learnt))
             legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
             if decision.solution is not None:
                 yield Found(checked(problem, [jump, *decision.solution]))
                 judged = {**_winning(problem, [jump, *decision.solution]), **judged}
-    return legal
+            if decision.certificate is not None:
+                lose.append(Step(problem.table.ends[jump], decision.certificate))
+    return legal, lose
 
 
 def _by_winning_region(task: Task, most: int, learnt: Learnt) -> Job[CheckAnswer | None]:

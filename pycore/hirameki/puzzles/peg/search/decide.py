@@ -54,16 +54,20 @@ def decide(beams: Beams, budget: Budget, learnt: Learnt, quick: int = QUICK) -> 
     if beams.problem.start in beams.problem.goals:
         return Decision([])
     certificate = yield from refuted(beams.problem, budget, learnt)
-    if certificate is not None:
+    if certificate is not None or budget.exceeded(0):
         return Decision(None, certificate)
     return (yield from _searched(beams, budget, learnt, quick, KEPT))
 
 
 def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate | None]:
-    """Prove without a search that no goal can be reached, unless the linear program takes too long."""
+    """Prove without a search that no goal can be reached, unless the linear program takes too long.
+
+    Args:
+        budget: limits; no position is expanded.
+    """
     program = learnt.program
     proof = refute(problem.table, problem.start, problem.goals, program, program.worked + _PROVING)
-    return (yield from unless_late(proof, budget.early(LOOKING), 0))
+    return (yield from unless_late(proof, Budget(None, budget.seconds, budget.begun).early(LOOKING), 0))
 
 
 def _searched(beams: Beams, budget: Budget, learnt: Learnt, quick: int, kept: int) -> Job[Decision]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ....search.bits import members
 from ....search.jobs import Budget, Job, Run, unless_late
@@ -55,19 +56,28 @@ def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> Posit
     return PositionClassCertificate(tuple(_parity_set(rule, start) for rule in chosen), tuple(refuted))
 
 
-def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequence[int]) -> Exhausted:
-    """Return the certificate of a search, extended by the final positions in other position classes.
+def with_excluded(found: Certificate, table: JumpTable, start: int, goals: Sequence[int]) -> Certificate:
+    """Return a certificate extended by the final positions in other position classes.
 
     Args:
-        found: the certificate of the search.
+        found: the certificate for the goals in the start's position class.
         table: the board's jumps.
         start: mask of pegs.
         goals: masks of all final positions.
     """
+    if isinstance(found, Steps):  # of all legal jumps, in their order
+        return Steps(tuple([
+            replace(step, certificate=with_excluded(step.certificate, table, table.apply(start, jump), goals))
+            for jump, step in zip(table.legal(start), found.after, strict=True)
+        ]))
     feasible = of_class(table, start, goals)
     others = [goal for goal in goals if goal not in feasible]
     excluded = refute_by_class(table, start, others) if others else None
     if excluded is None:
+        return found
+    if isinstance(found, PagodaCertificate):
+        return PagodaCertificate(found.pagodas, excluded.sets, (*excluded.goals, *found.goals))
+    if not isinstance(found, Exhausted):
         return found
     pagodas, listed = (found.pagodas, found.goals) if isinstance(found, PegExhausted) else (None, None)
     return PegExhausted(
@@ -174,6 +184,6 @@ def whole_reason(
     if reason is None and isinstance(found, Exhausted) and found.origin in ("both", None):
         steps = by_steps(table, start, goals, _EXAMINED, program, _EFFORT)
         reason = yield from unless_late(steps, budget, 0)
-    if reason is None and isinstance(found, Exhausted):
+    if reason is None and found is not None:
         return with_excluded(found, table, start, goals)
-    return reason or found
+    return reason
