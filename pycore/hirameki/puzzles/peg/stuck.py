@@ -262,10 +262,17 @@ def some_game(problem: Problem, position: int, budget: Budget) -> Job[list[int]]
                 return made
             for jump in legal:
                 after = table.apply(before, jump)
-                named = name(after)
-                if named not in following:
-                    following[named] = table.legal_mask(after).bit_count(), after, [*made, jump]
+                if after not in following:
+                    following[after] = table.legal_mask(after).bit_count(), jump, made
             yield Progress(depth=len(made))
         width = 1 if budget.exceeded(0) else _BEAM
-        best = sorted(following.values(), key=lambda one: one[0])[:width]
-        beam = [(after, made) for _, after, made in best]
+        beam, names = [], set[int]()
+        # Images have as many legal jumps, so only those that are kept need a name: names are what takes longest.
+        for after, (_, jump, made) in sorted(following.items(), key=lambda one: one[1][0]):
+            if len(beam) == width:
+                break
+            named = name(after)
+            if named not in names:
+                names.add(named)
+                beam.append((after, [*made, jump]))
+            yield Progress(depth=len(made))
