@@ -22,7 +22,7 @@ WHOLE = 250_000
 #: The most characters that the positions on the map of a part take: a browser has to hold them.
 TEXT = 11_000_000
 #: The most solutions on the map of a part, and the seconds for finding them.
-_SOLUTIONS, SECONDS = 200, 5.0
+_SOLUTIONS, _SECONDS = 200, 5.0
 #: If moves cannot be undone: seconds for judging the moves beside the solutions, in all and for one position.
 JUDGING, JUDGED = 3.0, 0.4
 #: Characters of cells written between two reports: a few milliseconds.
@@ -41,7 +41,6 @@ class _Request(NamedTuple):
         passed: canonical texts of the positions played through, a step apart, starting with the one asked about.
         budget: the limits of the whole job.
         most: the most positions of a space that is mapped whole.
-        seconds: the most for finding solutions.
     """
 
     game: Game
@@ -51,7 +50,6 @@ class _Request(NamedTuple):
     passed: tuple[str, ...]
     budget: Budget
     most: int
-    seconds: float
 
     def spared(self, share: int) -> float:
         """Return the seconds for finding solutions; a tenth of the time at least is kept for writing the map.
@@ -60,7 +58,7 @@ class _Request(NamedTuple):
             share: one part in so many of the time left is for this job.
         """
         remaining = self.budget.remaining
-        return self.seconds if remaining is None else min(self.seconds, 0.9 * remaining / share)
+        return _SECONDS if remaining is None else min(_SECONDS, 0.9 * remaining / share)
 
     def judged(self, position: str, seconds: float | None, nodes: int | None = None) -> Job[CheckAnswer]:
         """Return the job `check` for a position with limits."""
@@ -78,13 +76,12 @@ class _Request(NamedTuple):
         return self.game.plan_solve(replace(self.here, nodes=nodes, seconds=self.spared(share), **asked)).job
 
 
-def plan_map(game: Game, question: Question, most: int = WHOLE, seconds: float = SECONDS) -> Plan[MapAnswer]:
+def plan_map(game: Game, question: Question, most: int = WHOLE) -> Plan[MapAnswer]:
     """Plan `map`.
 
     Args:
         question: the start of the game, its moves, and the limits of the whole job.
-        most: the most positions of a space that is mapped whole.
-        seconds: the most for finding solutions on a larger one.
+        most: the most positions of a space that is mapped whole; of a larger one, a part is.
 
     Raises:
         PuzzleError: the question is invalid, or the family has no maps.
@@ -99,7 +96,7 @@ def plan_map(game: Game, question: Question, most: int = WHOLE, seconds: float =
     large = terrain.space is not None and terrain.space > most
     tables = game.plan_solve(here).tables if large else ()
     passed = _in_steps(game, heading.metric, start, moves)
-    request = _Request(game, heading.metric, here, terrain, passed, question.budget, most, seconds)
+    request = _Request(game, heading.metric, here, terrain, passed, question.budget, most)
     return Plan(heading, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), request), tables)
 
 
