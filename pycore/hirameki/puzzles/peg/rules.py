@@ -133,10 +133,10 @@ class JumpTable:
             found[target] |= 1 << over
         return tuple(found)
 
-    def leading_to(self, position: int) -> Iterator[int]:
-        """Yield the indices of the jumps that may have led to a position."""
-        for index, pegs in enumerate(self.pegs):
-            if position & self.changed[index] == self.changed[index] ^ pegs:
+    def leading_to(self, position: int, jumps: Iterable[int] | None = None) -> Iterator[int]:
+        """Yield the indices of the jumps, of all or of some, that may have led to a position."""
+        for index in range(len(self.jumps)) if jumps is None else jumps:
+            if position & self.changed[index] == self.changed[index] ^ self.pegs[index]:
                 yield index
 
     def apply(self, position: int, jump: int) -> int:

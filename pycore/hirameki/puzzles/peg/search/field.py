@@ -99,11 +99,10 @@ class SweepRules:
         table = self._table
         if state.bit_count() >= self._many:
             return
-        for jump in table.to_hole[sweep[0]]:
-            if state & table.changed[jump] == table.changed[jump] ^ table.pegs[jump]:
-                earlier, longer = table.apply(state, jump), (table.jumps[jump][0], *sweep)
-                yield longer, earlier
-                yield from self._backward(earlier, longer)
+        for jump in table.leading_to(state, table.to_hole[sweep[0]]):
+            earlier, longer = table.apply(state, jump), (table.jumps[jump][0], *sweep)
+            yield longer, earlier
+            yield from self._backward(earlier, longer)
 
     def finished(self, state: int) -> bool:
         """Return whether a position is a goal."""

@@ -132,9 +132,8 @@ def sufficient(table: JumpTable, start: int, goals: Iterable[int]) -> tuple[tupl
 def _before(table: JumpTable, position: int) -> Iterator[int]:
     """Yield the position before every jump that may have led to one; fast for few pegs on a large board."""
     for hole in members(position):
-        for jump in table.to_hole[hole]:
-            if position & table.changed[jump] == table.changed[jump] ^ table.pegs[jump]:
-                yield table.apply(position, jump)
+        for jump in table.leading_to(position, table.to_hole[hole]):
+            yield table.apply(position, jump)
 
 
 def _after(table: JumpTable, position: int) -> Iterator[int]:
