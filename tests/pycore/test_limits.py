@@ -158,6 +158,19 @@ def test_all_jumps_of_a_large_peg_board_are_judged_within_one_limit(board: str, 
     assert open_puzzle(board).check(position=position, nodes=2_000).expanded <= 2_500
 
 
+@pytest.mark.parametrize(("board", "position", "metric", "togo"), [
+    ("slide/eight", "867254301", "runs", 20), ("slide/petersen", "3754089216", "moves", 22),
+])
+def test_searches_for_single_moves_share_the_limit_of_the_first(
+    board: str, position: str, metric: str, togo: int
+) -> None:
+    """Where a move may lead nearer, farther or neither, each that begins no solution found is searched for itself."""
+    open_puzzle("slide/star").table()  # only the space measured last is kept
+    answer = open_puzzle(board).check(position=position, metric=metric, nodes=4_000)
+    assert (answer.outcome, answer.togo) == ("solvable", togo)
+    assert answer.expanded <= 4_400
+
+
 @pytest.mark.parametrize("nodes", [2_400, 4_000])
 @pytest.mark.parametrize("operation", ["check", "rate", "table"])
 def test_a_search_back_from_the_goals_counts(operation: str, nodes: int) -> None:

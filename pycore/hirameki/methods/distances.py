@@ -83,7 +83,7 @@ def measure_around(
     Args:
         problem: the problem; it has one goal.
         around: what is measured.
-        budget: the limits; of positions, for each of the searches.
+        budget: the limits of all searches together.
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
     """
     measured, tally = _known(problem, signature), Tally()
@@ -107,7 +107,8 @@ def measure_around(
             if measured.togo(state, here) is not None:
                 continue
             assert problem.goal is not None
-            ways = yield from aside(tally.adding(both_ends(problem, state, problem.goal, budget)))
+            left = budget.less(tally.expanded)
+            ways = yield from aside(tally.adding(both_ends(problem, state, problem.goal, left)))
             if isinstance(ways, Apart):
                 break
             beyond[state] = ways.distance

@@ -94,6 +94,7 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
                 left, later = togo - 1, True
             else:
                 least = max(least, togo - 1 if later else togo)
+                after = after.within(task.budget.less(tally.expanded))
                 left = yield from aside(tally.adding(distance_beside(after, togo, least, blank, effort)))
             least = max(least, togo - 1)
         legal.append(Legal(cell, "winning", left, bound=max(least, left or 0)))
@@ -119,7 +120,7 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
     ]
     togo: int | None = fresh
     for state in task.going:
-        further = task.at(task.problem.marks(state))
+        further = task.at(task.problem.marks(state)).within(task.budget.less(tally.expanded))
         onward = (yield from aside(tally.adding(nearby_in_runs(further, effort)))).solution
         if onward is None:
             togo = None
