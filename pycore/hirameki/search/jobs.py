@@ -63,19 +63,17 @@ class Run(Iterator[Event], Generic[Result]):
     >>> def job():
     ...     try:
     ...         yield Progress(1)
-    ...         yield Progress(2)
     ...         return "done"
     ...     finally:
     ...         print("closed")
     >>> run = Run(job())
     >>> [event.expanded for event in run], run.result
     closed
-    ([1, 2], 'done')
+    ([1], 'done')
     >>> within = retold(job(), lambda event: event)
-    >>> next(within).expanded
-    1
-    >>> within.close()
+    >>> next(within).expanded, within.close()
     closed
+    (1, None)
     """
 
     result: Result
@@ -89,8 +87,7 @@ class Run(Iterator[Event], Generic[Result]):
         try:
             return next(self.job)
         except StopIteration as end:
-            if not self.ended:
-                self.result = end.value
+            self.result = self.result if self.ended else end.value
             raise
 
     @property
