@@ -108,6 +108,15 @@ def test_the_farthest_that_is_said_to_be_dealt_is_dealt(name: str) -> None:
     assert open_puzzle(name).deal(distance=farthest, seed=1).distance == farthest
 
 
+@pytest.mark.parametrize("position", [None, "o-cc-ccc-cccc"])
+def test_a_last_peg_anywhere_is_as_far_as_from_any_position_class(position: str | None) -> None:
+    puzzle = open_puzzle("peg/triangle-10")  # in its three classes up to 3, 5 and 5 moves to go
+    assert puzzle.solve(position="1", goal="any").moves == 5
+    assert puzzle.deal(position=position, goal="any", distance=5, seed=1).distance == 5
+    with pytest.raises(PuzzleError, match=r"expected 0 to 5, the farthest that was found\."):
+        puzzle.deal(position=position, goal="any", distance=6, seed=1)
+
+
 def test_where_far_deals_cannot_be_proved_walks_say_how_far_they_reach() -> None:
     with pytest.raises(PuzzleError, match=r"expected 0 to 30, the farthest that was found\."):
         open_puzzle("slide/5x5").deal(distance=60, seed=1, seconds=0.4)

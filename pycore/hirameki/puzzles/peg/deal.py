@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from ...errors import BadOption
-from ...search.jobs import Budget, Job, Progress
+from ...search.jobs import Budget, Job, Progress, Tally
 from ...search.random_numbers import Random
 from ..question import no_distance
 from ..studies import DealAnswer
@@ -13,7 +14,7 @@ from . import notation
 from .problem import Problem, sweeps
 from .search.anytime import shortest
 from .search.beam import Beams
-from .search.whole_sets import moves_to_go
+from .search.whole_sets import Togo, moves_to_go
 from .tables import central_game
 from .tables.central_game import GOAL, START, Tablebase
 from .task import Task
@@ -61,7 +62,7 @@ def deal(task: Task, proved: bool) -> Job[DealAnswer]:
     if distance == 0:
         dealt: Dealt = random.choose(problem.goals), problem.goals, 0
     elif task.by_whole_sets:
-        dealt = yield from _from_whole_sets(problem, distance, random, task.budget, task.heading.puzzle)
+        dealt = yield from _from_whole_sets(problem, distance, random, task, proved)
     elif base is not None:
         dealt = yield from _from_game(base, problem, distance, random)
     elif proved or distance <= _HOPED:
@@ -78,19 +79,41 @@ def deal(task: Task, proved: bool) -> Job[DealAnswer]:
     )
 
 
-def _from_whole_sets(problem: Problem, distance: int, random: Random, budget: Budget, puzzle: str) -> Job[Dealt]:
-    """Choose uniformly among all positions with `distance` moves to go, or the most; the start need not lead there.
+def _from_whole_sets(problem: Problem, distance: int, random: Random, task: Task, proved: bool) -> Job[Dealt]:
+    """Choose uniformly among a position class with `distance` moves to go, or the most; the start need not lead there.
+
+    If none of the first class is so far away, another class may have one. Each takes as long to measure, which is too
+    long where the nearest will do.
 
     Raises:
         BadOption: a limit was reached first.
     """
-    togo = yield from moves_to_go(problem.table, problem.goals[0], problem.goals, budget, whole=True)
-    if togo.limit is not None:
-        raise BadOption("deal-too-large", puzzle=puzzle)
-    distance = min(distance, len(togo.layers) - 1)
-    layer = togo.layers[distance]
+    tally = Tally()
+    farthest: Togo | None = None
+    for goals in _by_class(problem):
+        left = task.budget.less(tally.expanded)
+        togo = yield from tally.adding(moves_to_go(problem.table, goals[0], goals, left, whole=True))
+        if farthest is None or len(togo.layers) > len(farthest.layers):
+            farthest = togo
+        if togo.limit is not None or not proved or distance < len(farthest.layers):
+            break
+    if farthest is None or farthest.limit is not None:
+        raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
+    distance = min(distance, len(farthest.layers) - 1)
+    layer = farthest.layers[distance]
     number = random.below(int.from_bytes(layer, "little").bit_count())
-    return togo.space.from_index(togo.space.member(layer, number)), problem.goals, distance
+    return farthest.space.from_index(farthest.space.member(layer, number)), problem.goals, distance
+
+
+def _by_class(problem: Problem) -> Iterator[tuple[int, ...]]:
+    """Yield the goals of one position class after the other, first those of the start's class."""
+    member, goals = problem.start, problem.goals
+    while goals:
+        found = of_class(problem.table, member, goals)
+        if found:
+            yield found
+        goals = tuple(goal for goal in goals if goal not in found)
+        member = goals[0] if goals else member
 
 
 def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random) -> Job[Dealt]:
