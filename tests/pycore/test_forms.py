@@ -7,8 +7,8 @@ from random import Random
 from string import ascii_uppercase
 
 import pytest
-from hirameki import Puzzle, PuzzleError, Reading, catalogue, export_text, import_text, open_puzzle, readings
-from hirameki.forms import FORMS, goal_of
+from hirameki import Puzzle, PuzzleError, Reading, catalogue, export_text, import_text, open_puzzle, readings, solve
+from hirameki.forms import FORMS, link_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -104,7 +104,9 @@ def test_boards_are_read_as_people_draw_them(form: str, number: int) -> None:
     puzzle = open_puzzle(found.puzzle)
     wanted = puzzle.read_position(drawn.position or None)
     assert looks(found.puzzle, found.position) == looks(found.puzzle, wanted)
-    assert found.goal == (None if drawn.goal is None else puzzle.read_goal(drawn.goal, wanted))
+    start = puzzle.start
+    own = start.goal if found.position == start.text else puzzle.position(found.position).goal
+    assert found.goal == (own if drawn.goal is None else puzzle.read_goal(drawn.goal, wanted))
     with_mark = import_text("\ufeff" + drawn.text)
     assert with_mark == found
 
@@ -241,7 +243,7 @@ def test_whatever_is_printed_is_read_as_the_same_problem_or_asked_about(puzzle: 
     shown = puzzle.position(position)
     found = readings(str(shown))
     same = [one for one in found if one.puzzle == puzzle.id and one.position == shown.text]
-    assert [goal_of(one) for one in same] == [puzzle.start.goal if position == puzzle.start.text else shown.goal]
+    assert [one.goal for one in same] == [puzzle.start.goal if position == puzzle.start.text else shown.goal]
     assert len(found) == 1 or puzzle.family == "pack" or puzzle.id in ASKED
 
 
@@ -255,7 +257,7 @@ def test_every_printed_start_is_read_as_its_problem_or_asked_about() -> None:
             found = readings(str(puzzle.start))
         except PuzzleError as error:
             pytest.fail(f"{puzzle.id}: no form reads its printed start, which hirameki/forms must: {error}")
-        same = [goal_of(one) for one in found if (one.puzzle, one.position) == (puzzle.id, puzzle.start.text)]
+        same = [one.goal for one in found if (one.puzzle, one.position) == (puzzle.id, puzzle.start.text)]
         assert same == [puzzle.start.goal], puzzle.id
         # A packing does not show the pieces in hand; those laid may be blocks, and without any it may be lamps.
         assert len(found) == 1 or puzzle.family == "pack" or puzzle.id in ASKED, puzzle.id
@@ -287,6 +289,12 @@ def test_equal_tiles_on_a_named_size_survive_with_their_goal(size: str, random: 
     position, goal = ("".join(random.sample(tiles, len(tiles))) for _ in range(2))
     found = import_text(export_text(puzzle.id, position, goal)["hirameki"])
     assert (found.puzzle, found.position, found.goal) == (puzzle.id, position, goal)
+
+
+def test_a_reading_has_the_goal_that_its_position_alone_would_not_imply() -> None:
+    found = import_text("peg/french")  # its start implies the complement, which cannot be reached
+    assert solve(found.puzzle, position=found.position, goal=found.goal).outcome == "solved"
+    assert link_of(found) == export_text(found.puzzle, found.position, found.goal)["hirameki"] == "#p1/peg/french~md"
 
 
 def test_a_link_is_exported_with_its_position_goal_and_moves() -> None:

@@ -9,7 +9,7 @@ from itertools import starmap
 from os.path import isfile
 
 from ..errors import PuzzleError, bad_option
-from ..forms import FORMS, LONGEST, WRITTEN, Reading, export_text, goal_of, labelled, link_of, readings
+from ..forms import FORMS, LONGEST, WRITTEN, Reading, export_text, labelled, link_of, readings
 from ..links import Link, decode, encode
 from ..puzzles.registry import FAMILIES
 from ..puzzles.writing import JSON, as_object
@@ -73,7 +73,7 @@ def import_board(options: Namespace) -> int:
 def _told(reading: Reading) -> dict[str, JSON]:
     """Return what is printed about a reading."""
     fields: dict[str, JSON] = {
-        "form": reading.form, "puzzle": reading.puzzle, "position": reading.position, "goal": goal_of(reading),
+        "form": reading.form, "puzzle": reading.puzzle, "position": reading.position, "goal": reading.goal,
         "link": link_of(reading),
     }
     return fields if reading.why is None else fields | {"why": str(reading.why)}

@@ -25,7 +25,7 @@ from . import burrtools, frogs, graphs, klotski, lamps, native, pegs, pentominoe
 from .form import BadForm, Form, Reading, own_goal, why
 from .printed import FORM as PRINTED
 
-__all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "goal_of", "import_text", "link_of", "readings"]
+__all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "import_text", "link_of", "readings"]
 
 #: Name -> form, in the order in which they are tried on a text.
 FORMS: dict[str, Form] = {form.name: form for form in (
@@ -91,7 +91,7 @@ def readings(
     if found:
         families = [reading.puzzle.partition("/")[0] for reading in found]
         _known("family", family, dict.fromkeys(families))
-        return tuple(_with_reasons([one for one, its in zip(found, families) if family in (None, its)]))
+        return tuple(_with_reasons([_with_goal(one) for one, its in zip(found, families) if family in (None, its)]))
     if faults:
         nearest = max(faults, key=_progress)
         # The page says it with an example, since words like "a letter or a dot" would have to be translated.
@@ -162,6 +162,11 @@ def _progress(error: PuzzleError) -> int:
     return place if isinstance(place, int) else 0
 
 
+def _with_goal(reading: Reading) -> Reading:
+    """Return a reading with its goal, which a start of the catalogue has of its own, and any other position implies."""
+    return replace(reading, goal=reading.goal or own_goal(open_game(reading.puzzle), reading.position))
+
+
 def _with_reasons(found: Sequence[Reading]) -> list[Reading]:
     """Return readings without repetitions; what speaks for one of several is at least its form."""
     different = {(one.puzzle, one.position, one.goal): one for one in reversed(found)}
@@ -196,22 +201,13 @@ def import_text(
     return found[0]
 
 
-def goal_of(reading: Reading) -> str:
-    """Return the goal of a board that was read: its own goal, if it is a puzzle of the catalogue at its own start.
-
-    >>> goal_of(import_text("peg/french"))
-    'any'
-    """
-    return own_goal(open_game(reading.puzzle), reading.position) if reading.goal is None else reading.goal
-
-
 def link_of(reading: Reading) -> str:
     """Return the link of a board that was read.
 
     >>> link_of(import_text("1A9BF0C00"))
     '#p1/slide/klotski-red-donkey~to'
     """
-    return encode(Link(reading.puzzle, reading.position, goal_of(reading)))
+    return encode(Link(reading.puzzle, reading.position, reading.goal))
 
 
 @guarded

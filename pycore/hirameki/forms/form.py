@@ -68,14 +68,14 @@ class Reading:
     Attributes:
         form: the name of its form.
         puzzle: its name, from the catalogue if the board is there.
-        goal: the goal; None: the puzzle's own.
+        goal: the goal, as links write it; "" until `readings` completes what a form says nothing about.
         why: what speaks for this reading, where there are others; None: it is the only one of its form.
     """
 
     form: str
     puzzle: str
     position: str
-    goal: str | None = None
+    goal: str = ""
     why: Why | None = field(default=None, hash=False)
 
 

@@ -30,7 +30,7 @@ def _shown(text: str) -> Reading | None:
     position = game.read_position(told[2])
     if rows and dedented(rows) != printed_lines(game.drawing(position)):
         raise fault("hirameki", text, text.index(head) + len(head) + 1, "the drawing of the position above it")
-    return Reading("hirameki", game.id, position, None if told[3] is None else game.read_goal(told[3], position))
+    return Reading("hirameki", game.id, position, game.read_goal(told[3], position) if told[3] else "")
 
 
 def _fits(text: str) -> bool:
