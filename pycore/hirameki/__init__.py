@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from . import drawing as drawing
     from . import links as links
     from .drawing import Drawing, DrawnCell
-    from .errors import BadLink, BadMove, BadOption, BadPosition, DamagedTable, PuzzleError, UnknownPuzzle
+    from .errors import BadForm, BadLink, BadMove, BadOption, BadPosition, DamagedTable, PuzzleError, UnknownPuzzle
     from .forms import Reading, export_text, import_text, readings
     from .links import Link
     from .many import Problem, solve_many
@@ -78,7 +78,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Answer", "Asked", "BadLink", "BadMove", "BadOption", "BadPosition", "Certificate", "CheckAnswer",
+    "Answer", "Asked", "BadForm", "BadLink", "BadMove", "BadOption", "BadPosition", "Certificate", "CheckAnswer",
     "CompareAnswer", "ComparedMethod", "Corridor", "DamagedTable", "DealAnswer", "DistanceTable", "Drawing",
     "DrawnCell", "EstimateAnswer", "Lay", "Legal", "Level", "Lift", "Link", "ListedMethod", "MapAnswer", "Mean",
     "MethodsAnswer", "Move", "PackTable", "PegLevel", "PegPair", "PegTable", "PieceInHand", "Playback", "Position",
@@ -91,7 +91,7 @@ __all__ = [
 _LATER = {
     "drawing": ("Drawing", "DrawnCell"),
     "errors": (
-        "BadLink", "BadMove", "BadOption", "BadPosition", "DamagedTable", "PuzzleError", "UnknownPuzzle",
+        "BadForm", "BadLink", "BadMove", "BadOption", "BadPosition", "DamagedTable", "PuzzleError", "UnknownPuzzle",
     ),
     "forms": ("Reading", "export_text", "import_text", "readings"),
     "links": ("Link",),

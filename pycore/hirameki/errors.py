@@ -292,5 +292,9 @@ class DamagedTable(PuzzleError):
     """A stored table differs from the file that the build recorded, or cannot be read."""
 
 
+class BadForm(PuzzleError):
+    """A text has no known form, contains a mistake, or can be read in several ways."""
+
+
 class BadLink(PuzzleError):
     """A link cannot be read."""

@@ -6,6 +6,7 @@ import unicodedata
 from random import Random
 from string import ascii_uppercase
 
+import hirameki
 import pytest
 from hirameki import Puzzle, PuzzleError, Reading, catalogue, export_text, import_text, open_puzzle, readings, solve
 from hirameki.forms import FORMS, link_of
@@ -289,6 +290,12 @@ def test_equal_tiles_on_a_named_size_survive_with_their_goal(size: str, random: 
     position, goal = ("".join(random.sample(tiles, len(tiles))) for _ in range(2))
     found = import_text(export_text(puzzle.id, position, goal)["hirameki"])
     assert (found.puzzle, found.position, found.goal) == (puzzle.id, position, goal)
+
+
+def test_what_cannot_be_read_is_caught_by_a_public_name() -> None:
+    for text in ("zzz", "5 2 8/4 1", "XXOO/OOXX/XXOO/XOXX"):  # of no form, with a mistake, of two boards
+        with pytest.raises(hirameki.BadForm):
+            import_text(text)
 
 
 def test_a_reading_has_the_goal_that_its_position_alone_would_not_imply() -> None:

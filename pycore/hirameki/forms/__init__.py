@@ -14,7 +14,7 @@ from dataclasses import replace
 from itertools import starmap
 from typing import cast
 
-from ..errors import PuzzleError, bad_option, shortened
+from ..errors import BadForm, PuzzleError, bad_option, shortened
 from ..links import Link, Posed, encode, open_problem
 from ..puzzles.doors import guarded
 from ..puzzles.given import Given
@@ -22,10 +22,10 @@ from ..puzzles.moves import Move, all_played
 from ..puzzles.question import asked_fields
 from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, frogs, graphs, klotski, lamps, native, pegs, pentominoes, rush, tiles
-from .form import BadForm, Form, Reading, own_goal, why
+from .form import Form, Reading, own_goal, why
 from .printed import FORM as PRINTED
 
-__all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "import_text", "link_of", "readings"]
+__all__ = ["FORMS", "Form", "Reading", "export_text", "import_text", "link_of", "readings"]
 
 #: Name -> form, in the order in which they are tried on a text.
 FORMS: dict[str, Form] = {form.name: form for form in (
@@ -193,7 +193,7 @@ def import_text(
     >>> import_text("5 2 8/4 1")
     Traceback (most recent call last):
     ...
-    hirameki.forms.form.BadForm: The text cannot be read as tiles at character 7: row 2 has 2; expected 3, as most rows.
+    hirameki.errors.BadForm: The text cannot be read as tiles at character 7: row 2 has 2; expected 3, as most rows.
     """
     found = readings(text, form, family, hero)
     if len(found) > 1:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import gcd
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard, cast
 
-from ..errors import PuzzleError
+from ..errors import BadForm
 from ..geometry.board import CELL_LIMIT
 from ..geometry.lattice import SQUARE, TRIANGULAR, Coordinates, Lattice
 from ..puzzles.game import Game
@@ -126,10 +126,6 @@ def own_goal(game: Game, position: str) -> str:
 def on_squares(game: Game) -> TypeGuard[PackGame]:
     """Return whether a puzzle is a packing on squares."""
     return game.family == "pack" and cast("PackGame", game).board.lattice is SQUARE
-
-
-class BadForm(PuzzleError):
-    """A text has no known form, contains a mistake, or can be read in several ways."""
 
 
 def fault(form: str, text: str, at: int, expected: str) -> BadForm:

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from string import ascii_uppercase
 from typing import NamedTuple
 
+from ..errors import BadForm
 from ..puzzles.game import Game
-from .form import BadForm, Form, Line, Reading, Why, cells_of, fault, is_board, lines_of, reading_of, why
+from .form import Form, Line, Reading, Why, cells_of, fault, is_board, lines_of, reading_of, why
 
 _NAME = "rush"
 _SIDE = 6

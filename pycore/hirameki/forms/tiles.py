@@ -12,12 +12,13 @@ from collections import Counter
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
+from ..errors import BadForm
 from ..geometry import DIGITS
 from ..puzzles.game import Game
 from ..puzzles.question import Question
 from ..puzzles.registry import open_game
 from ..puzzles.slide.boards import LEAST, MOST
-from .form import BadForm, Form, Line, Reading, fault, lines_of, why
+from .form import Form, Line, Reading, fault, lines_of, why
 
 if TYPE_CHECKING:
     from ..puzzles.slide.game import TileGame
