@@ -86,6 +86,14 @@ def test_an_answer_tells_itself_in_a_few_lines(name: str) -> None:
         assert max(map(len, str(other).splitlines())) < 400
 
 
+def test_what_is_packed_for_programs_is_not_among_the_words_of_an_answer() -> None:
+    frogs = open_puzzle("hop/frogs-1")  # so small that even its base64 is short
+    chart, traced = frogs.map(), frogs.trace(method="breadth-first")
+    assert chart.edges
+    assert "scope: whole" in str(chart)
+    assert not re.search("^(cells|edges|flags|kinds|values):", f"{chart}\n{traced}", re.MULTILINE)
+
+
 def test_words_of_an_answer_keep_their_spaces() -> None:
     told = str(open_puzzle("slide/eight").methods())
     assert "parity and blocks" in told

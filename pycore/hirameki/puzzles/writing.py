@@ -20,8 +20,8 @@ _METRICS = ("moves", "jumps", "runs", "slides", "steps")
 _OUTCOMES = {"limit": "limit reached", "unsolvable": "no solution (proved)"}
 #: The most items of a list that are printed; the rest are counted.
 _SHOWN = 12
-#: The longest text worth printing, in characters; longer ones (the cells of a map) are left out.
-_READ = 400
+#: Texts of maps and traces that are packed for programs, and not to be read.
+_PACKED = ("cells", "edges", "flags", "kinds", "values")
 #: Fields left out of the list: the first lines show them, or they are not of interest there.
 _HEADING = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded", "certificate")
 #: An answer, or a part of it, as a JSON object.
@@ -261,7 +261,7 @@ def _found(answer: JSONObject) -> Iterator[str]:
     if "solution" in answer or "optimal" in answer:
         return
     for key, value in answer.items():
-        if key in _HEADING or value is None or (isinstance(value, str) and len(value) > _READ):
+        if key in _HEADING or value is None or (isinstance(value, str) and key in _PACKED):
             continue
         if isinstance(value, list):
             yield from _listed(key, value)
