@@ -11,7 +11,7 @@ Positions are texts. Cells are numbered from 0, row by row; on square boards the
 column and a number for the row from the top (`d4`).
 
 * Pegs: the one empty hole (`d4`), or rows of `o` (peg), `c` (empty hole) and `x` (no cell) joined by `-`, with counts
-  in front (`3o-oco-3o`). A goal is the last peg's hole, `any`, or rows.
+  in front (`3o-oco-3o`). A goal is the last peg's hole, `any`, `stuck` (no peg can jump), or rows.
 * Tiles: a base-36 digit for each cell, `0` for the blank (`867254301`), or numbers with commas. Goals
   are written the same way.
 * Blocks: a letter for each cell; the cells of one block share a letter. A goal is a block and a cell (`A13`).
