@@ -179,7 +179,7 @@ def _advanced(job: str, running: Run[Answer], milliseconds: float) -> str:
 def _written(answer: Answer) -> Iterator[JSON]:
     """Yield None between the steps of writing an answer, and at last its JSON."""
     yield None
-    written = as_json(answer)
+    written: JSON = as_json(answer)
     yield None
     written = _counts_as_text(written)
     yield None

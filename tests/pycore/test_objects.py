@@ -11,7 +11,7 @@ import subprocess
 import sys
 from array import array
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from html import escape
 from importlib import import_module
 from types import ModuleType
@@ -398,6 +398,21 @@ def test_the_modules_that_help_names_are_there_before_anything_is_asked() -> Non
         env=interrupts.ENVIRONMENT,
     )
     assert done.stdout.split() == ["decode", "Pagoda", "Drawing", "True"]
+
+
+@pytest.mark.parametrize("name", [*QUICK, "hop/frogs-3", "lights/5x5"])
+def test_answers_are_equal_however_long_they_took(name: str) -> None:
+    puzzle = open_puzzle(name)
+    for operation in ("solve", "check", "table", "rate", "map", "methods"):
+        if name == "pack/3x20" and operation == "map":
+            continue
+        answer = getattr(puzzle, operation)()
+        slower = replace(answer, seconds=answer.seconds + 1) if hasattr(answer, "seconds") else answer
+        assert answer == slower, operation
+    compared = puzzle.compare(nodes=100)
+    methods = tuple(replace(one, seconds=one.seconds + 1) for one in compared.methods)
+    assert compared == replace(compared, methods=methods)
+    assert puzzle.solve() != puzzle.check()
 
 
 def test_readings_can_stand_in_a_set() -> None:

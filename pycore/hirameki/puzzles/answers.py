@@ -6,7 +6,7 @@ Lengths are always named by their metric: `moves`, `jumps`, `runs`, `slides`, `s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from ..search.jobs import Budget, Found, Job, Limit, Progress, unless_late
@@ -20,6 +20,8 @@ Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
 @dataclass(frozen=True, slots=True)
 class Heading:
     """The question as it was understood, in canonical form.
+
+    How long an answer took makes no difference to whether it equals another one.
 
     Attributes:
         puzzle: its name.
@@ -133,7 +135,7 @@ class SolveAnswer(Heading):
     solution: Solution | None = None
     certificate: Certificate | None = None
     limit: Limit | None = None
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)
     expanded: int = 0
 
     @property
@@ -334,7 +336,7 @@ class CheckAnswer(Heading):
     remaining: int | None = None
     certificate: Certificate | None = None
     legal: tuple[Legal, ...] = ()
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)
     expanded: int = 0
 
 

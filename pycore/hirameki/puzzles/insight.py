@@ -74,7 +74,7 @@ class MapAnswer(Heading):
     solutions: int | None = None
     certificate: Certificate | None = None
     limit: Limit | None = None
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)
     expanded: int = 0
 
     def pairs(self) -> Iterator[tuple[int, int]]:
@@ -151,7 +151,7 @@ class TraceAnswer(Heading):
     hidden: bool = False
     limit: Limit | None = None
     certificate: Certificate | None = None
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)
     expanded: int = 0
 
 
@@ -180,7 +180,7 @@ class EstimateAnswer(Heading):
     goals: Mean
     seed: int
     limit: Limit | None = None
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)
     expanded: int = 0
 
 

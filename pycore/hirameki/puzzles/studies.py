@@ -5,7 +5,7 @@ They are a separate module because most questions do not need them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from .answers import Certificate, Heading, Outcome
@@ -17,7 +17,7 @@ class TableAnswer(Heading):
     """The answer of `table`; each family lists something different."""
 
     outcome: Outcome = "solved"
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)
     expanded: int = 0
 
 
@@ -90,7 +90,7 @@ class ComparedMethod:
 
     name: str
     expanded: int
-    seconds: float
+    seconds: float = field(compare=False)
     outcome: Outcome
     moves: int | None = None
     jumps: int | None = None
@@ -187,5 +187,5 @@ class RateAnswer(Heading):
     tempting: int | None = None
     branching: float | None = None
     certificate: Certificate | None = None
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)
     expanded: int = 0

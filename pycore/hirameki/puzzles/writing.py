@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, fields, is_dataclass
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, overload
 
 #: Any JSON value.
 JSON: TypeAlias = "str | int | float | bool | list[JSON] | dict[str, JSON] | None"
@@ -38,6 +38,18 @@ def json_field(*, name: str | None = None, null: bool = False) -> Any:  # noqa: 
     return field(default=None, metadata={"name": name, "null": null})
 
 
+class _Answer(Protocol):
+    """Any answer: their types are made with this module, so it cannot import them."""
+
+    @property
+    def named(self) -> tuple[str, str, str, str]:
+        """The question as it was understood."""
+
+
+@overload
+def as_json(value: _Answer) -> dict[str, JSON]: ...
+@overload
+def as_json(value: object) -> JSON: ...
 def as_json(value: object) -> JSON:
     """Return a value as plain data: dataclasses become objects, tuples become lists.
 
