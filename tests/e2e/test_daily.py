@@ -17,6 +17,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 NAME = "slide/eight 123456708 123456780"
 #: Where the heading says that it is today's puzzle, and how hard it is.
 PLACE = re.compile(r"^\w{3} \d+ Nov (Easy|Fair|Medium|Hard|Expert) ●[●○]{4}$")
+#: A day of that month.
+SUNDAY = datetime(2026, 11, 22, 9, tzinfo=ZoneInfo("Europe/Berlin"))
 #: What was taken up, as the page keeps it.
 CHALLENGES = "() => JSON.parse(localStorage.getItem('hirameki.challenges'))"
 
@@ -136,6 +138,7 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
 ) -> None:
     guard.allow("days/|Failed to load resource")
     context = new_context(**STILL)
+    context.clock.set_fixed_time(SUNDAY)
     held: list[Route] | None = []
     context.route("**/days/*", lambda route: route.continue_() if held is None else held.append(route))
     page = context.new_page()
@@ -152,6 +155,7 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
     assert page.evaluate(empty) == 0
     # The day does not come at all.
     context = new_context(**STILL)
+    context.clock.set_fixed_time(SUNDAY)
     context.route("**/days/*", lambda route: route.abort())
     page = context.new_page()
     page.goto(site.url)
