@@ -72,6 +72,13 @@ def test_six_by_ten_as_exact_cover() -> None:
     assert sum(piece.orientations for piece in table.pieces) == 63
 
 
+@pytest.mark.parametrize(("name", "position", "symmetries"), [
+    ("xs.3o/p.3o", None, 2), ("xt.oo-oo/p.oo-oo", None, 4), ("xs.3o-3o-3o/p.oo-oo.3o-oxx-oxx", "OOo-OOo-3o", 2),
+])
+def test_symmetries_that_move_no_placement_count(name: str, position: str | None, symmetries: int) -> None:
+    assert open_puzzle(f"pack/{name}").table(position=position).symmetries == symmetries
+
+
 @pytest.mark.parametrize("date", [known.CALENDAR_FEWEST, known.CALENDAR_MOST])
 def test_calendar_extremes(date: tuple[str, int]) -> None:
     assert counts(f"pack/calendar-{date[0]}") == (date[1], date[1])

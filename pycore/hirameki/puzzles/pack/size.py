@@ -20,7 +20,7 @@ from .methods import Task
 from .packing import Packing
 from .refutation import refute
 from .solver import MEMORY, cover
-from .symmetry_classes import SymmetryClasses, classes_of, symmetries
+from .symmetry_classes import SymmetryClasses, classes_of, symmetries_of_cells
 
 #: Seconds for each search if the question sets no limit.
 SECONDS = 10.0
@@ -33,7 +33,7 @@ def table(task: Task) -> Job[PackTable]:
     ways = [0] * len(packing.needed)
     for placement in packing.placements:
         ways[placement.kind] += 1
-    group = yield from symmetries(packing)
+    group = yield from symmetries_of_cells(packing)
     return PackTable(
         *task.heading.named,
         cells=packing.free.bit_count(),

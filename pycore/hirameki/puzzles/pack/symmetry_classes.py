@@ -153,11 +153,21 @@ def classes_of(packing: Packing) -> Job[SymmetryClasses]:
 def symmetries(packing: Packing) -> Job[list[Permutation]]:
     """Return the permutations of the placements that keep region, set and placed pieces, the identity first.
 
-    Entry i of a permutation is the image of placement i.
+    Entry i of a permutation is the image of placement i. Symmetries that permute the placements alike are one.
+    """
+    whole = packing.at({})
+    group = yield from symmetries_of_cells(packing)
+    return list(dict.fromkeys(_restricted(moved, whole, packing) for moved in group.values()))
+
+
+def symmetries_of_cells(packing: Packing) -> Job[dict[Permutation, Permutation]]:
+    """Return the permutations of the cells that keep region, set and placed pieces, the identity first.
+
+    Each stands beside the permutation of all placements on the empty board that it brings about.
     """
     whole = packing.at({})
     identity = tuple(range(len(packing.board)))
-    group: dict[Permutation, Permutation] = {identity: tuple(range(len(whole.placements)))}  # of cells -> of placements
+    group: dict[Permutation, Permutation] = {identity: tuple(range(len(whole.placements)))}
     generators: list[tuple[Permutation, Permutation]] = []
     for turn in isometries(packing.board):
         yield Progress()
@@ -172,8 +182,7 @@ def symmetries(packing: Packing) -> Job[list[Permutation]]:
                 if cells_after not in group:
                     group[cells_after] = tuple([moved[number] for number in numbers])
                     members.append((cells_after, group[cells_after]))
-    # Two isometries may permute the placements in the same way.
-    return list(dict.fromkeys(_restricted(moved, whole, packing) for moved in group.values()))
+    return group
 
 
 def _moved(turn: Permutation, whole: Packing, packing: Packing) -> Permutation | None:
