@@ -1,4 +1,4 @@
-"""`rate`, for every family: runs `check` along a shortest solution and rates the choices on it."""
+"""`rate`, for every family: runs `check` after one right move after the other, and rates these choices."""
 
 # docs/difficulty.md says how the score was found.
 
@@ -125,7 +125,7 @@ def _judged(legal: Legal) -> bool:
     return legal.outcome == "losing" or legal.togo is not None
 
 
-# How hard a position is for a person: a score from the choices along a shortest solution.
+# How hard a position is for a person: a score from the choices on the way to the goal.
 #
 # The score depends on no family and no player, only on how many moves there are, how many are right, what the others
 # lead to, and whether that can be seen at a glance.
