@@ -99,6 +99,23 @@ def test_a_distance_that_none_was_found_at_is_not_said_to_be_none() -> None:
         open_puzzle("slide/eight").deal(distance=32)
 
 
+@pytest.mark.parametrize("name", ["hop/xs.5o-5o-5o-5o-5o", "hop/frogs-6"])
+@pytest.mark.parametrize("distance", [0, 1, 6])
+def test_frogs_are_dealt_at_a_distance_on_boards_of_any_size(name: str, distance: int) -> None:
+    dealt = open_puzzle(name).deal(distance=distance, seed=1)
+    assert (dealt.distance, open_puzzle(name).solve(position=dealt.position).moves) == (distance, distance)
+
+
+def test_large_boards_of_frogs_are_dealt_by_difficulty() -> None:
+    easy, hard = (open_puzzle("hop/xs.5o-5o-5o-5o-5o").deal(difficulty=difficulty, seed=1) for difficulty in (1, 3))
+    assert (easy.distance or 99) < (hard.distance or 0)
+
+
+def test_a_limit_of_positions_says_how_far_was_searched() -> None:
+    with pytest.raises(PuzzleError, match=r"expected 0 to [1-8], the farthest that was found\."):
+        open_puzzle("hop/xs.5o-5o-5o-5o-4o").deal(distance=9, nodes=1000)
+
+
 @pytest.mark.parametrize("name", ["peg/rect-4x4", "peg/hoppers", "pack/level-4x5-ILPV", "lights/4x4"])
 def test_the_farthest_that_is_said_to_be_dealt_is_dealt(name: str) -> None:
     with pytest.raises(PuzzleError) as refusal:

@@ -30,7 +30,8 @@ _BEYOND = 5.5
 def deal(task: SpaceTask) -> Job[DealAnswer]:
     """Return a position to play, uniform over those at the requested distance, or over all unsolved ones.
 
-    On a board too large for a complete search the position comes from a random walk, and its distance is unknown.
+    On a board too large for a complete search the position comes from a random walk, and its distance is unknown; one
+    at a distance is dealt as far from the goal as a search reaches.
 
     Raises:
         BadOption: there is no position at that distance, or the board is too large to find one.
@@ -42,16 +43,15 @@ def deal(task: SpaceTask) -> Job[DealAnswer]:
         somewhere = walked(task.problem, random)
     if somewhere is not None:
         return _dealt(task, somewhere, None, random.seed)
-    if not task.whole:
-        raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     measured = yield from measure(task.problem, task.budget, task.signature, distance)
-    if measured.limit is not None:
+    limited = measured.limit is not None
+    if limited and (distance is None or not measured.behind):
         raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     if not measured.layers:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
     last = len(measured.layers) - 1
     if distance is not None and distance > last:
-        raise no_distance(distance, last)
+        raise no_distance(distance, last, found=limited)
     if distance is None:  # uniform over the positions that are not solved yet, or over all if there are none
         distance = random.place([0, *map(size, measured.layers[1:])]) if last else 0
     dealt = random.choose(sorted(states(measured.layers[distance]), key=task.order))
