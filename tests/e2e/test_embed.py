@@ -305,6 +305,23 @@ def test_what_a_board_that_is_taken_out_was_told_is_answered(host: Page, site: S
     assert told(host, "error") == []
 
 
+def test_a_board_that_is_moved_with_its_state_goes_on(host: Page, site: Site) -> None:
+    frame = put(host, site, "peg/hoppers")
+    frame.evaluate(HOP)
+    host.wait_for_function("() => window.told.some(({ type }) => type === 'move')")
+    host.clock.install()
+    host.evaluate("""() => {
+        const place = document.createElement("div");
+        document.body.append(place);
+        window.undone = document.querySelector("hirameki-board").undo();
+        place.moveBefore(document.querySelector("hirameki-board"), null);
+    }""")
+    host.clock.fast_forward(600_000)
+    assert host.evaluate("async () => (await window.undone).ok")
+    assert told(host, "error") == []
+    assert order(host, "undo()")["code"] == "undo"
+
+
 def test_an_order_waits_for_its_board_and_for_the_solver(host: Page, site: Site) -> None:
     host.context.route("**/thinking/", lambda route: route.fulfill(body=THINKING, content_type="text/html"))
     put(host, site, "peg/hoppers")

@@ -91,6 +91,9 @@ class HiramekiBoard extends HTMLElement {
     this.#answerAll({ ok: false, code: "removed", reason: "The board was taken out of the page before it answered." });
   }
 
+  /** Moved with its state (`moveBefore`) it is never out of the page: the frame goes on, and need not be greeted. */
+  connectedMoveCallback() {}
+
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     // The initial attributes are part of the frame's address.
