@@ -19,7 +19,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const PREFIX = "hirameki-";
 const SHELF = `${PREFIX}${VERSION}`;
 const PYTHON_SHELF = shelfOf(PYTHON.folder);
-/** How long to wait for HTML from the network, in milliseconds. */
+/** How long to wait for a page from the network, in milliseconds. */
 const PATIENCE = 3000;
 /** The entry on its shelf by which a build says that it is in use; it names its shelf of Python. */
 const IN_USE = "in-use";
@@ -41,7 +41,7 @@ worker.addEventListener("fetch", (event) => {
   const preview = behindPreview(wanted);
   if (meant) event.respondWith(Response.redirect(meant));
   else if (request.mode === "navigate" && /^(index\.html)?$/.test(restOf(wanted))) event.respondWith(html(event));
-  else if (preview) event.respondWith(fetch(request).catch(() => Response.redirect(preview)));
+  else if (preview) event.respondWith(inTime(fetch(request), () => Response.redirect(preview)));
   else if (request.url.startsWith(address("docs/"))) event.respondWith(documentation(request));
   else if (!wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
 });
@@ -145,8 +145,14 @@ async function html(event) {
     const follows = response.type === "opaqueredirect";
     return follows || (response.ok && (await isOurs(response.clone(), "assets"))) ? response : null;
   });
-  return (await within(PATIENCE, ours).catch(() => null)) ?? (await keptReply(address("./"), SHELF)) ?? fresh;
+  return inTime(ours, async () => (await keptReply(address("./"), SHELF)) ?? fresh);
 }
+
+/**
+ * @param {Promise<Response | null>} reply from the network
+ * @param {() => Response | Promise<Response>} other what is answered if that fails or takes too long
+ */
+const inTime = async (reply, other) => (await within(PATIENCE, reply).catch(() => null)) ?? other();
 
 /**
  * What is kept, on one shelf or on any: nothing where the browser's caches fail, as those of Safari do at times.
@@ -157,24 +163,21 @@ const keptReply = (wanted, cacheName) =>
   caches.match(wanted, cacheName === undefined ? {} : { cacheName }).catch(() => undefined);
 
 /**
- * Serves documentation from the host; offline, or where the host's is not ours, from the copy a reader chose to keep
- * (panels/help.js). Whatever comes is taken into that copy.
+ * Serves documentation from the host; offline, or where the host's is not ours or takes too long, from the copy a
+ * reader chose to keep (panels/help.js). Whatever comes is taken into that copy.
  * @param {Request} request
  */
 async function documentation(request) {
   const plain = request.url.replace(/[?#].*$/, "");
   const shelf = await openShelf(DOCS_SHELF, { made: true });
   const known = shelf && (await keptReply(plain, DOCS_SHELF));
-  try {
-    const response = await fetch(request);
+  const fresh = fetch(request).then(async (response) => {
     if (!shelf || response.type === "opaqueredirect") return response;
     if (!response.ok || !(await isDocumentation(plain, response.clone()))) return known ?? response;
     await put(shelf, plain, response.clone());
     return response;
-  } catch (error) {
-    if (known) return known;
-    throw error;
-  }
+  });
+  return inTime(fresh, () => known ?? fresh);
 }
 
 /** @param {FetchEvent} event */

@@ -268,6 +268,9 @@ test("the page comes from the network; where that has none that is ours and whol
 
 test("a network that takes longer than three seconds is not waited for", async () => {
   const worker = await installed();
+  const chapter = '<html><link id="search-index"></html>\n';
+  host.set("docs/index.html", chapter);
+  await keepDocumentation(`${HOME}docs/index.html`, `${HOME}docs/`);
   mock.timers.enable({ apis: ["setTimeout"] });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   const begun = new TextEncoder().encode("<html>");
@@ -275,17 +278,23 @@ test("a network that takes longer than three seconds is not waited for", async (
   for (const slow of [() => new Promise(() => {}), async () => new Response(new ReadableStream({
     start: (stream) => stream.enqueue(begun),
   }))]) {
-    globalThis.fetch = slow;
-    let found = "";
-    void worker.answer("", NAVIGATE).then((reply) => reply?.text()).then((text) => (found = String(text)));
-    await turn();
-    mock.timers.tick(2999);
-    await turn();
-    assert.equal(found, "");
-    mock.timers.tick(1);
-    for (let turns = 0; turns < 100 && !found; turns++) await turn();
-    assert.equal(found, pageOf("a"));
+    for (const [name, kept] of /** @type {const} */ ([["", pageOf("a")], ["docs/index.html", chapter]])) {
+      globalThis.fetch = slow;
+      let found = "";
+      void worker.answer(name, NAVIGATE).then((reply) => reply?.text()).then((text) => (found = String(text)));
+      for (let turns = 0; turns < 20; turns++) await turn();
+      mock.timers.tick(2999);
+      await turn();
+      assert.equal(found, "");
+      mock.timers.tick(1);
+      for (let turns = 0; turns < 100 && !found; turns++) await turn();
+      assert.equal(found, kept);
+    }
   }
+  globalThis.fetch = () => new Promise(() => {});
+  const way = worker.answer("p/peg-english/", NAVIGATE);
+  mock.timers.tick(3000);
+  assert.equal((await way)?.headers.get("location"), `${HOME}#p1/peg/english`);
 });
 
 test("where the browser's caches fail, everything comes from the network; a full disk keeps no page away", async () => {
