@@ -7,6 +7,24 @@ import { asked, HOME, host, LOGIN, onShelf, playHost } from "./fake-host.js";
 
 playHost();
 
+const CHAPTER = '<html><link id="search-index"></html>';
+const keepAll = () => keepDocumentation(`${HOME}docs/index.html`, `${HOME}docs/`);
+
+test("a chapter that was redirected on its way is kept as one that was not: browsers would not show it", async () => {
+  host.set("docs/index.html", CHAPTER);
+  const plainly = globalThis.fetch;
+  /** @param {Response} reply @returns {Response} */
+  const redirected = (reply) => Object.defineProperties(reply, {
+    redirected: { value: true }, clone: { value: () => redirected(Response.prototype.clone.call(reply)) },
+  });
+  globalThis.fetch = async (...question) => redirected(await plainly(...question));
+  await keepAll();
+  const kept = shelves.get(DOCS_SHELF)?.get(`${HOME}docs/index.html`);
+  assert.equal(kept?.redirected, false);
+  assert.equal(kept?.headers.get("content-type"), "text/html");
+  assert.equal(await kept?.text(), CHAPTER);
+});
+
 test("the documentation is kept with all that it leads to, or not at all", async () => {
   const keep = () => keepDocumentation(`${HOME}docs/index.html`, `${HOME}docs/`);
   const page = (/** @type {string} */ links) => `<html><link id="search-index">${links}</html>`;

@@ -35,7 +35,9 @@ export async function keepDocumentation(home, folder) {
       if (!response.ok || !(await isDocumentation(address, response.clone()))) {
         throw new Error(`${address}: ${response.status}`);
       }
-      fetched.set(address, response.clone());
+      // Browsers show no kept page that was redirected on its way, as by hosts that take ".html" away; of a copy nobody
+      // can tell.
+      fetched.set(address, new Response(response.clone().body, response));
       const isPage = response.headers.get("content-type")?.includes("html");
       return isPage ? linksIn(await response.text(), address) : [];
     }));
