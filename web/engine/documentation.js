@@ -1,7 +1,7 @@
 // The documentation for readers who want it offline: the page keeps it (panels/help.js), the service worker serves it.
 
 import { cacheStorage } from "../base/browser.js";
-import { openShelf } from "./files.js";
+import { clearShelf, openShelf } from "./files.js";
 
 /** The shelf for it. */
 export const DOCS_SHELF = "hirameki-docs";
@@ -45,13 +45,12 @@ export async function keepDocumentation(home, folder) {
   }
   const shelf = await openShelf(DOCS_SHELF);
   if (!shelf) throw new Error("the browser keeps nothing");
-  try {
-    await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
-  } catch (error) {
-    // A full disk. What has been put there would pass for all of it.
-    await cacheStorage()?.delete(DOCS_SHELF);
-    throw error;
-  }
+  const laid = await Promise.allSettled([...fetched].map(([address, response]) => shelf.put(address, response)));
+  const failed = laid.find(({ status }) => status === "rejected");
+  if (!failed) return;
+  // A full disk. What has been put there would pass for all of it.
+  await clearShelf(/** @type {CacheStorage} */ (cacheStorage()), DOCS_SHELF, folder);
+  throw /** @type {PromiseRejectedResult} */ (failed).reason;
 }
 
 /** @param {string} text of a page @param {string} base its address @returns {string[]} its links, without anchors */
