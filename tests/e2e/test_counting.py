@@ -96,6 +96,11 @@ def test_map_and_hardest_positions_name_what_they_count_in(open_page: Callable[.
     press(page, "Map")
     expect(dialog.get_by_text("There are 5,664 solutions, counted jump by jump.")).to_be_visible(timeout=BOOT)
     expect(dialog.get_by_text("On 100 % of these solutions")).to_be_visible()
+    # A few in a thousand are not none.
+    dialog.get_by_role("img", name=re.compile("^Map")).focus()
+    for key in ("Up", "Up", "Left", "Up", "Left", "Up"):
+        page.keyboard.press(f"Arrow{key}")
+    expect(dialog.get_by_text("On 0.4 % of these solutions")).to_be_visible()
     button(dialog, "Close").click()
     # On a part of a large board they are those with the fewest moves.
     follow(page, "#p1/peg/english/xx3c-xxcco-5coc-3c4o-cco3co-xxcoo-xx3o/g.d4")

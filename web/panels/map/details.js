@@ -59,7 +59,7 @@ export function createDetails(parts, graph, { go, play }) {
         here,
         picture(index, large),
         h("p", { text: nameOf(parts, graph, index) }),
-        share !== undefined && h("p", { class: "soft", text: t("map.share", { n: Math.round(share / 10) }) }),
+        share !== undefined && h("p", { class: "soft", text: t("map.share", { n: share / 10 }) }),
         graph.path.includes(index) && h("p", { class: "soft", text: t("map.mine") }),
       );
       const walks = ways.contains(document.activeElement);
