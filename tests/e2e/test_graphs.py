@@ -170,15 +170,15 @@ def test_drawn_and_played_by_keyboard(open_page: Callable[..., Page]) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden(timeout=BOOT)
     tile(page, 0, "blank")
     focus_the_board(page)
-    keys.press("n")
+    keys.press("t")
     keys.press("Enter")
-    keys.press("n")
+    keys.press("t")
     expect(page.locator("[data-cell]:focus")).to_have_count(1)
     for _ in range(4):
         if "tile 2" in (page.locator("[data-cell]:focus").get_attribute("aria-label") or ""):
             keys.press("Enter")
             break
-        keys.press("n")
+        keys.press("t")
     expect(page.locator("[data-note='win']")).to_be_visible()
 
 

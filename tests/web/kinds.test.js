@@ -44,8 +44,10 @@ const keysOf = (value) => Object.keys(/** @type {object} */ (value)).sort();
 /** @param {object | undefined} part @param {readonly string[]} keys */
 const without = (part, keys) => Object.fromEntries(Object.entries(part ?? {}).filter(([key]) => !keys.includes(key)));
 
-/** What only some kinds can be asked: where a thing could go, what follows the mouse, the pieces to cut out. */
-const ABLE = ["preview", "follow", "away", "loose"];
+/**
+ * What only some kinds can be asked: where a thing could go, what follows the mouse, the pieces to cut out, their keys.
+ */
+const ABLE = ["preview", "follow", "away", "loose", "letters"];
 /** What describes boards: of some kinds it is a file of its own. */
 const DESCRIBING = ["describe", "fault"];
 

@@ -52,8 +52,8 @@ export function open(parts) {
  * @param {Puzzle} puzzle @returns {Key[]}
  */
 export function keysOf(puzzle) {
-  const { diagonals, lettered, tray } = viewOf(puzzle);
-  const own = tray?.letters(puzzle) ?? new Map();
+  const { diagonals, lettered, letters: besides, tray } = viewOf(puzzle);
+  const own = tray?.letters(puzzle) ?? besides?.(puzzle) ?? new Map();
   /** @type {Key[]} */
   const commands = [
     ["H", "control.hint"], ["U", "control.undo"], ["R", "control.restart"], ["N", "help.key.next"],

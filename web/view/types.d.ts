@@ -296,6 +296,8 @@ interface KindView<K extends KindName = KindName> {
   corners(puzzle: Puzzles[K]): readonly Polygon[] | null;
   /** Whether pieces cover their square cells, so that marks are drawn on top. */
   coversCells: boolean;
+  /** Letter keys of a board without a tray that are no command: what each does, as the code of a text. */
+  letters?(puzzle: Puzzles[K]): ReadonlyMap<string, string>;
   /** Whether the keys Q E Z C are directions on its board. */
   diagonals(puzzle: Puzzles[K]): boolean;
   /** Whether a letter picks the piece of that name. */

@@ -13,7 +13,8 @@ import { editor as pegs } from "../../../web/kinds/jump/editor.js";
 import { symmetriesOf } from "../../../web/kinds/jump/choose.js";
 import { editor as tiles } from "../../../web/kinds/slide/editor.js";
 import { createGeometry } from "../../../web/view/geometry.js";
-import { describe, position } from "../core.js";
+import { keysOf } from "../../../web/panels/help.js";
+import { catalogue, describe, position } from "../core.js";
 import { tableOf } from "./hands.js";
 
 /** @typedef {import("../../../web/model/drawn.js").Sketch} Sketch */
@@ -130,7 +131,7 @@ test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key
   const hands = viewOf(puzzle).interaction;
   assert.deepEqual(hands.tap(table, {}, 0).moves, [{ type: "slide", cell: 0, to: 3 }]);
   let at = 3;
-  const round = Array.from({ length: 7 }, () => (at = hands.key(table, {}, "n", at)?.focus ?? -1));
+  const round = Array.from({ length: 7 }, () => (at = hands.key(table, {}, "t", at)?.focus ?? -1));
   assert.deepEqual(round, [1, 4, 6, 5, 2, 0, 1], "clockwise from above");
   const outer = tableOf(puzzle, "0123456");
   assert.equal(
@@ -139,6 +140,17 @@ test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key
     "nothing on the left could go right",
   );
   assert.equal(hands.tap(outer, {}, 5).illegal?.why.code, "why.not-in-line");
+});
+
+test("the key that goes round the tiles is no command, and boards without names list what keys they have", () => {
+  for (const puzzle of catalogue().filter((one) => !viewOf(one).lettered)) {
+    // Q E Z C are the diagonals.
+    const used = [..."ABDFGHIJKLMNOPRSTUVWXY"].filter((letter) =>
+      viewOf(puzzle).interaction.key(tableOf(puzzle), {}, letter.toLowerCase(), 0));
+    const listed = keysOf(puzzle).flatMap(([key, code]) => (code === "help.key.beside" ? [key] : []));
+    assert.deepEqual(used, listed, puzzle.id);
+    assert.ok(keysOf(puzzle).some(([key, code]) => key === "N" && code === "help.key.next"), puzzle.id);
+  }
 });
 
 test("a run goes on along edges of the same way, and a long edge is a way of its own", () => {

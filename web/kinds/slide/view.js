@@ -244,6 +244,9 @@ function nearest({ geometry, before, after }) {
 // Interaction with tiles: a tap on any tile in line with the blank slides its run; an arrow, or a swipe of the mouse
 // anywhere, moves one tile. A finger moves only the tiles under it: anything else may be meant to scroll.
 
+/** The key that goes round the tiles beside the blank; N is the next puzzle's. */
+const ROUND = "t";
+
 /** @type {Interaction<"slide">} */
 const slideInteraction = {
 
@@ -290,7 +293,7 @@ const slideInteraction = {
   key(table, hold, key, cell) {
     if (key === "Enter") return slideInteraction.tap(table, hold, cell);
     if (key === "Escape" && hold.origin) return { hold: {} };
-    if (key === "n" && table.puzzle.lattice === "graph") return { hold, focus: nextBeside(table, cell) };
+    if (key === ROUND && table.puzzle.lattice === "graph") return { hold, focus: nextBeside(table, cell) };
     if (!/^[UDLRqezc]$/.test(key)) return null;
     const way = key.toUpperCase();
     const blank = table.position.indexOf(BLANK);
@@ -382,5 +385,6 @@ export const view = {
   motions: slideMotions,
   interaction: slideInteraction,
   cellNames: slideNames,
+  letters: ({ lattice }) => new Map(lattice === "graph" ? [[ROUND, "help.key.beside"]] : []),
   style: slideStyle,
 };
