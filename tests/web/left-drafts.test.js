@@ -42,6 +42,19 @@ test("when another game lies on the table, the draft that was left is one step b
   assert.equal(takeUp(storage, editors, "its game", other), drafting.history());
 });
 
+test("a draft that another tab has left meanwhile is one step back from one's own", () => {
+  const place = disk();
+  const { board, drafting, storage } = visit(place);
+  const elsewhere = openStorage(() => place);
+  const theirs = takeUp(elsewhere, editors, "game", board);
+  const lamps = freshDraft(editors, "lights");
+  leave(elsewhere, "game", { ...theirs, now: lamps });
+  const { now, past } = takeUp(storage, editors, "game", board);
+  assert.deepEqual([now, past], [drafting.now(), [...drafting.history().past, lamps]]);
+  assert.deepEqual(takeUp(openStorage(() => place), editors, "game", board).now, lamps);
+  assert.deepEqual(takeUp(storage, editors, "other game", board).past.slice(-2), [lamps, drafting.now()]);
+});
+
 test("what is stored and no draft of this version is passed over", () => {
   const board = freshDraft(editors, "jump");
   const { own } = board;

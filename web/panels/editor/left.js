@@ -29,7 +29,8 @@ export function leave(storage, game, history) {
 
 /**
  * What the editor begins with: the draft that was left if the game is the same; otherwise the board, and a step back
- * the draft that was left.
+ * the draft that was left. One that another tab has left since is a step back from this tab's own, which would else be
+ * kept in its place.
  * @param {Storage} storage
  * @param {Editors} editors
  * @param {string} game on the table
@@ -37,7 +38,10 @@ export function leave(storage, game, history) {
  * @returns {History}
  */
 export function takeUp(storage, editors, game, board) {
-  const before = visits.get(storage) ?? stored(storage, editors);
+  const [own, there] = [visits.get(storage), stored(storage, editors)];
+  const other = own && there && JSON.stringify(there.history.now) !== JSON.stringify(own.history.now);
+  const before = other
+    ? { ...own, history: { ...own.history, past: [...own.history.past, there.history.now] } } : own ?? there;
   if (!before) return { now: board, past: [], future: [] };
   return before.game === game ? before.history : advance(before.history, board);
 }
