@@ -29,7 +29,7 @@ function judge() {
   const missing = [...styles].filter(({ sheet }) => !sheet);
   if (!begun()) missing.push(...scripts);
   if (!missing.length) return;
-  say("#broken");
+  say("#failed");
   void Promise.all(missing.map(isWholeNow)).then((whole) => {
     if (whole.every(Boolean)) loadAgain();
   });

@@ -87,8 +87,8 @@ def test_a_browser_too_old_for_the_script_loads_the_page_once_more_and_then_says
         page.goto(site.url)
         page.wait_for_load_state("networkidle")
         assert host.asked["index.html"] == 2
-        expect(page.get_by_role("status")).to_contain_text("Part of Hirameki did not arrive whole")
-        expect(page.get_by_role("status").locator("[lang=ja]")).to_contain_text("一部を正しく")
+        expect(page.get_by_role("status")).to_contain_text("Hirameki could not be loaded: please reload the page.")
+        expect(page.get_by_role("status").locator("[lang=ja]")).to_contain_text("読み込めませんでした")
         assert is_read(page)
     finally:
         site.stop()
