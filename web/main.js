@@ -134,5 +134,5 @@ start().catch((error) => {
   const status = document.querySelector("[role=status]") ?? document.body;
   /** @type {HTMLTemplateElement | null} */
   const said = document.querySelector("#failed");
-  if (said) status.replaceChildren(said.content);
+  if (said) status.replaceChildren(said.content.cloneNode(true));
 });

@@ -14,7 +14,7 @@ function say(selector) {
   /** @type {HTMLTemplateElement | null} */
   const said = document.querySelector(selector);
   // A page that is only half there may lack the status element.
-  if (said) (document.querySelector("[role=status]") ?? document.body).replaceChildren(said.content);
+  if (said) (document.querySelector("[role=status]") ?? document.body).replaceChildren(said.content.cloneNode(true));
 }
 
 /** Whether the page's own script has run; the attribute's value says how it fared. */
