@@ -6,7 +6,7 @@ from array import array
 from binascii import a2b_base64, b2a_base64
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from heapq import heapify, heappop, heappush
 from typing import Literal, NamedTuple
@@ -135,7 +135,7 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | NoChart]:
         if isinstance(near, NoChart):
             return near
         sources = [state for state in near.order if terrain.finished(state)]
-        following, budget = partial(_recall, known), Budget(seconds=budget.seconds, begun=budget.begun)
+        following, budget = partial(_recall, known), replace(budget, nodes=None)
     explored = yield from _explore(following, sources, budget, most, terrain.level(terrain.start))
     if isinstance(explored, NoChart):
         return NoChart(max(len(known), explored.expanded), explored.limit)

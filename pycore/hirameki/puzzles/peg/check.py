@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from ...search.jobs import Found, Job, Progress, Run, Tally, aside
 from ...search.kept import Kept
-from .. import answers
-from ..answers import CheckAnswer, Exhausted, Legal, Step, Verdict
+from ..answers import CheckAnswer, Exhausted, Legal, Step, Steps, Verdict
 from .problem import Problem
 from .rules import JumpTable
 from .search.beam import Beams
 from .search.both_ends import winning_region
 from .search.decide import LOOKING, Decision, decide, refuted, thoroughly
-from .search.solution_graph import BestSteps, Games, Moves, Steps
+from .search.solution_graph import BestSteps, Games, Moves, SolutionGraph
 from .search.whole_sets import Togo, moves_to_go
 from .tables import central_game, waypoints
 from .tables.central_game import Tablebase
@@ -210,7 +209,7 @@ def _by_each_jump(task: Task, known: Verdicts | None, solution: Sequence[int], l
     if known is not None or any(one.outcome == "winning" for one in legal):
         return solvable(task, None, legal, expanded=tally.expanded)
     if len(lose) == len(legal):
-        return lost(task, answers.Steps(tuple(lose)), tally.expanded)
+        return lost(task, Steps(tuple(lose)), tally.expanded)
     return unknown(task, legal, tally.expanded)
 
 
@@ -344,7 +343,7 @@ def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
     return replace(answer, remaining=remaining, expanded=tally.expanded)
 
 
-def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswer]:
+def one_by_one(task: Task, best: SolutionGraph, complete: bool = True) -> Job[CheckAnswer]:
     """Judge a solvable position by the known moves to go of the positions ahead.
 
     Args:
@@ -361,7 +360,7 @@ def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswe
     return solvable(task, left, legal)
 
 
-def count_left(task: Task, steps: Steps) -> Job[int | None]:
+def count_left(task: Task, steps: SolutionGraph) -> Job[int | None]:
     """Return the number of jump sequences that solve a position, or None: it is not asked for, or takes too long.
 
     Args:
@@ -375,7 +374,7 @@ def count_left(task: Task, steps: Steps) -> Job[int | None]:
 
 
 def _with_shortest(
-    task: Task, best: Steps, states: Mapping[int, tuple[int, int]], legal: Sequence[Legal], left: int
+    task: Task, best: SolutionGraph, states: Mapping[int, tuple[int, int]], legal: Sequence[Legal], left: int
 ) -> Job[list[Legal]]:
     """Add to each legal jump the number of shortest solutions that begin with it, if all can be counted quickly.
 

@@ -13,7 +13,7 @@ from .search.anytime import Known, Shortest, shortest
 from .search.beam import QUICK, Beams
 from .search.both_ends import WinningRegion, to_any_goal
 from .search.decide import LOOKING, any_solution
-from .search.solution_graph import Games, Moves, Steps, by_orbits
+from .search.solution_graph import Games, Moves, SolutionGraph, by_orbits
 from .tables import central_game, waypoints
 from .tables.central_game import Tablebase
 from .tables.solution_book import Recalled
@@ -42,7 +42,7 @@ class CentralGames(Games):
     def count(
         self, position: int, last: int | None, jumps: int, budget: Budget, only: Collection[int] | None = None
     ) -> Job[int | None]:
-        """Return the number of solutions of a won position, computed from the stored numbers; see `Steps.count`."""
+        """Return the number of solutions of a won position, from the stored numbers; see `SolutionGraph.count`."""
         if only is None:
             return self._base.solutions(position, budget)
         return super().count(position, last, jumps, budget, only)
@@ -60,7 +60,7 @@ def by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
     answer = solved(task, [*problem.played, *first], True, expanded=problem.jumps_needed)
     if not task.question.all:
         return answer
-    steps: Steps = shortest_games if task.metric == "moves" else CentralGames(base, problem.table)
+    steps: SolutionGraph = shortest_games if task.metric == "moves" else CentralGames(base, problem.table)
     return (yield from with_solutions(task.reduced, answer, steps))
 
 

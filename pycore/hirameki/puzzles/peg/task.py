@@ -15,7 +15,7 @@ from ..questions.task import Task as BaseTask
 from ..questions.task import approved
 from .problem import Problem, sweeps
 from .rules import Layout, replay
-from .search.solution_graph import Metric, Steps, counts
+from .search.solution_graph import Metric, SolutionGraph, counts
 from .search.whole_sets import WHOLE_SETS, Togo, free_holes
 from .tables.solution_book import Recalled, recall
 from .theory.position_classes import of_class
@@ -120,7 +120,7 @@ def going_on(task: Task, tally: Tally, run: Callable[[Task], Job[AnswerT]]) -> J
 # Builds the answers of the peg jobs; every solution is replayed by the rules first.
 
 
-def with_solutions(task: Task, answer: SolveAnswer, steps: Steps) -> Job[SolveAnswer]:
+def with_solutions(task: Task, answer: SolveAnswer, steps: SolutionGraph) -> Job[SolveAnswer]:
     """Count all solutions, unless their number is known, and stream those to be listed; return the completed answer.
 
     Args:

@@ -178,7 +178,7 @@ def _judge(chart: Chart, request: _Request, positions: Iterable[str], tally: Tal
     until = budget.elapsed() + JUDGING
     if budget.seconds is not None:
         until = min(until, budget.seconds)
-    late = Budget(seconds=until, begun=budget.begun)
+    late = replace(budget, nodes=None, seconds=until)
     for position in positions:
         left = until - budget.elapsed()
         if left <= 0 or budget.exceeded(tally.expanded):

@@ -56,7 +56,7 @@ SHARE = 0.85
 def tile_by_tile(task: Task, best: Best) -> Job[None]:
     """Place tile after tile, whatever it costs: the positions of its few tiles do not count."""
     seconds = task.budget.seconds
-    longer = Budget(seconds=None if seconds is None else max(seconds, task.patience), begun=task.budget.begun)
+    longer = replace(task.budget, nodes=None, seconds=None if seconds is None else max(seconds, task.patience))
     placing = retold(construct(task.decomposition, task.start, task.goal), lambda _: Progress())
     placed = yield from unless_late(placing, longer, 0)
     yield from take(task, best, placed)

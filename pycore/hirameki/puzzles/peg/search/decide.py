@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from ....search.bits import members
@@ -67,7 +68,7 @@ def refuted(problem: Problem, budget: Budget, learnt: Learnt) -> Job[Certificate
     """
     program = learnt.program
     proof = refute(problem.table, problem.start, problem.goals, program, program.worked + _PROVING)
-    return (yield from unless_late(proof, Budget(None, budget.seconds, budget.begun).early(LOOKING), 0))
+    return (yield from unless_late(proof, replace(budget, nodes=None).early(LOOKING), 0))
 
 
 def _searched(beams: Beams, budget: Budget, learnt: Learnt, quick: int, kept: int) -> Job[Decision]:

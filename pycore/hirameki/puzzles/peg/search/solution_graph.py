@@ -27,7 +27,7 @@ Metric: TypeAlias = Literal["moves", "jumps"]
 State: TypeAlias = tuple[int, int | None, int]
 
 
-class Steps(ABC):
+class SolutionGraph(ABC):
     """The jumps of best solutions, for counting and listing them; each method of solving has a subclass.
 
     Holes have the board's numbers, except in states.
@@ -122,7 +122,7 @@ class Ahead(Protocol):
         """Return the least moves from a position of the game, or None: the goal is out of reach."""
 
 
-class BestSteps(Steps):
+class BestSteps(SolutionGraph):
     """The jumps of best solutions, in the metric moves or jumps; states use the hole numbers of the class space."""
 
     def __init__(self, togo: Togo, metric: Metric) -> None:
@@ -148,17 +148,17 @@ class BestSteps(Steps):
             self._winning = space.as_bytes(union)
 
     def after(self, position: int, last: int | None) -> int | None:
-        """Return the moves to go; see `Steps.after`."""
+        """Return the moves to go; see `SolutionGraph.after`."""
         return self.togo.after(position, last)
 
     def begun(self, position: int, last: int | None) -> State:
-        """Return the state of a position from which a goal can be reached; see `Steps.begun`."""
+        """Return the state of a position from which a goal can be reached; see `SolutionGraph.begun`."""
         _, _, left = super().begun(position, last)
         space = self.togo.space
         return space.inward(position), None if last is None else space.number[last], left if self.by_moves else 0
 
     def steps(self, state: State) -> Iterator[tuple[int, State]]:
-        """Yield the best jumps from a state; see `Steps.steps`."""
+        """Yield the best jumps from a state; see `SolutionGraph.steps`."""
         return self._best(state) if self.by_moves else iter(self._winning_jumps(state[0]))
 
     def _winning_jumps(self, position: int) -> list[tuple[int, State]]:
@@ -195,7 +195,7 @@ class BestSteps(Steps):
         return bool(following and self.togo.starters[last][byte] >> bit & 1)
 
 
-class Moves(Steps):
+class Moves(SolutionGraph):
     """The jumps of best solutions, in the metric moves, from the moves to go of one position at a time."""
 
     def __init__(self, ahead: Ahead, table: JumpTable) -> None:
@@ -209,7 +209,7 @@ class Moves(Steps):
         self._moves = cache(ahead.moves)
 
     def after(self, position: int, last: int | None) -> int | None:
-        """Return the moves to go; see `Steps.after`."""
+        """Return the moves to go; see `SolutionGraph.after`."""
         table = self.table
         moves = self._moves(position)
         waiting = [] if moves is None or last is None else [(position, last)]
@@ -224,7 +224,7 @@ class Moves(Steps):
         return moves
 
     def steps(self, state: State) -> Iterator[tuple[int, State]]:
-        """Yield the best jumps from a state; see `Steps.steps`."""
+        """Yield the best jumps from a state; see `SolutionGraph.steps`."""
         position, last, left = state
         table = self.table
         for jump in table.legal(position):
@@ -235,7 +235,7 @@ class Moves(Steps):
                 yield jump, (onward, target, then)
 
 
-class Games(Steps):
+class Games(SolutionGraph):
     """The jumps that keep the goal within reach, checked for one position at a time; metric jumps."""
 
     def __init__(self, ahead: Ahead, table: JumpTable) -> None:
@@ -252,7 +252,7 @@ class Games(Steps):
         return None if self.ahead.moves(position) is None else 0
 
     def steps(self, state: State) -> Iterator[tuple[int, State]]:
-        """Yield the jumps after which the goal can still be reached; see `Steps.steps`."""
+        """Yield the jumps after which the goal can still be reached; see `SolutionGraph.steps`."""
         for jump in self.table.legal(state[0]):
             onward = self.table.apply(state[0], jump)
             if self.ahead.moves(onward) is not None:
@@ -262,7 +262,7 @@ class Games(Steps):
 # Counts solutions, in all and modulo symmetry.
 
 
-def counts(problem: Problem, steps: Steps, budget: Budget) -> Job[Counts]:
+def counts(problem: Problem, steps: SolutionGraph, budget: Budget) -> Job[Counts]:
     """Count the best solutions, in all and modulo symmetry, as far as the limits allow.
 
     A symmetry leaves a solution fixed if it leaves all its jumps fixed, which then lie on its axis.
