@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../../web/model/kinds.js";
+import { createWords } from "../../../web/base/words.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import { wordsOf } from "../../../web/play/wording.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
@@ -14,7 +15,7 @@ import { symmetriesOf } from "../../../web/kinds/jump/choose.js";
 import { editor as tiles } from "../../../web/kinds/slide/editor.js";
 import { createGeometry } from "../../../web/view/geometry.js";
 import { keysOf } from "../../../web/panels/help.js";
-import { catalogue, describe, position } from "../core.js";
+import { catalogue, describe, json, position } from "../core.js";
 import { tableOf } from "./hands.js";
 
 /** @typedef {import("../../../web/model/drawn.js").Sketch} Sketch */
@@ -134,11 +135,13 @@ test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key
   const round = Array.from({ length: 7 }, () => (at = hands.key(table, {}, "t", at)?.focus ?? -1));
   assert.deepEqual(round, [1, 4, 6, 5, 2, 0, 1], "clockwise from above");
   const outer = tableOf(puzzle, "0123456");
-  assert.equal(
-    hands.key(outer, {}, "R", 0)?.illegal?.why.code,
-    "why.no-tile-that-way-graph",
-    "nothing on the left could go right",
-  );
+  const { why } = hands.key(outer, {}, "R", 0)?.illegal ?? assert.fail("nothing on the left could go right");
+  assert.equal(why.code, "why.no-tile-that-way-graph");
+  const [key] = keysOf(puzzle).find(([, code]) => code === "help.key.beside") ?? assert.fail();
+  for (const language of /** @type {const} */ (["en", "ja"])) {
+    const said = createWords(language, json(`web/locales/${language}.json`)).t(why.code, why.params);
+    assert.deepEqual(said.match(/\b[A-Z]\b/g), [key], said);
+  }
   assert.equal(hands.tap(outer, {}, 5).illegal?.why.code, "why.not-in-line");
 });
 

@@ -304,7 +304,7 @@ const slideInteraction = {
     );
     if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: blank }] };
     const code = table.puzzle.lattice === "graph" ? "why.no-tile-that-way-graph" : "why.no-tile-that-way";
-    return refused(null, { code, params: {} });
+    return refused(null, { code, params: { key: ROUND.toUpperCase() } });
   },
 };
 
