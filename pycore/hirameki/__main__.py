@@ -3,11 +3,14 @@
 import os
 import sys
 
-_STOPPED = 130
+_BAD_INPUT, _STOPPED = 2, 130
 
 
 def main() -> int:
     """Run the command line of this process and return its exit code: 130 if Ctrl-C ends it at any time."""
+    if sys.version_info < (3, 11):  # noqa: UP036  pip refuses to install it there, but a clone can be run
+        sys.stderr.write(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}.\n")
+        return _BAD_INPUT
     try:
         from .commands.main import main as run  # here, so that Ctrl-C may come in the midst of it
 

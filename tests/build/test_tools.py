@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import http.client
 import json
+import os
 import re
 import subprocess
 import sys
@@ -226,6 +228,22 @@ def test_an_older_python_is_told_in_one_sentence() -> None:
     )
     assert done.returncode == 1
     assert done.stderr == "Python 3.11 or newer is needed, this is 3.10.13: run build.py with a newer python3.\n"
+
+
+def test_an_older_python_is_told_in_one_sentence_by_the_command_line_too() -> None:
+    package = ROOT / "pycore" / "hirameki"
+    for script in ("__init__.py", "__main__.py"):  # an older one reads as far as this, and then says it
+        ast.parse((package / script).read_text(encoding="utf-8"), feature_version=(3, 8))
+    older = (
+        "import runpy, sys; sys.version_info, sys.version = (3, 9, 6), '3.9.6 (default)';"
+        "sys.argv[1:] = ['list']; runpy.run_module('hirameki', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", older], env=os.environ | {"PYTHONPATH": str(package.parent)}, capture_output=True,
+        text=True, check=False, timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "Python 3.11 or newer is needed, this is 3.9.6.\n"
 
 
 def test_a_browser_that_is_none_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, shop: Workshop) -> None:
