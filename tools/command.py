@@ -15,7 +15,7 @@ from .page import BuildOptions
 from .serving import address, open_server
 from .workshop import BuildError, Workshop
 
-#: Why a file cannot be written, though nothing is wrong with the build.
+#: Why a file cannot be read or written, though nothing is wrong with the build.
 _UNWRITABLE = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)
 
 
@@ -32,8 +32,8 @@ def main(arguments: list[str]) -> int:
     except OSError as error:
         if error.errno not in _UNWRITABLE:
             raise
-        remedy = "make room there, or the folder yours, and run again"
-        print(f"\n{error.filename or 'A file'} cannot be written ({error.strerror}): {remedy}.", file=sys.stderr)
+        where, remedy = error.filename or "A file", "make room there, or the folder yours, and run again"
+        print(f"\n{where} cannot be read or written ({error.strerror}): {remedy}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)

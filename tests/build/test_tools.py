@@ -335,7 +335,7 @@ def test_a_folder_in_which_nothing_can_be_written_is_one_sentence(
 ) -> None:
     monkeypatch.setattr(command, "Workshop", lambda: Workshop(shared=Path("/sys/hirameki")))
     assert command.main(["docs"]) == 1
-    assert re.fullmatch(r"\n/sys/hirameki cannot be written \(.+\): .+\.\n", capsys.readouterr().err)
+    assert re.fullmatch(r"\n/sys/hirameki cannot be read or written \(.+\): .+\.\n", capsys.readouterr().err)
 
 
 def test_serve_prints_its_address_once_the_page_is_there_and_leaves_a_release_as_it_is() -> None:
