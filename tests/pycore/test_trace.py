@@ -129,6 +129,21 @@ def test_a_record_of_something_else_is_found_out() -> None:
                 followed(replace(answer, **told))
 
 
+@pytest.mark.parametrize(("name", "position", "goal", "metric"), [
+    ("peg/xs.5o", "oococ", "4", "moves"), ("slide/klotski.Accc", None, "A3", "moves"),
+    ("slide/klotski.Accc", None, "A3", "slides"),
+])
+def test_a_piece_that_a_plain_search_moves_twice_in_a_row_makes_one_move(
+    name: str, position: str | None, goal: str, metric: Any
+) -> None:
+    puzzle = open_puzzle(name)
+    answer = puzzle.trace(position=position, goal=goal, metric=metric, method="depth-first")
+    followed(answer)
+    assert answer.solution is not None
+    assert len(answer.solution) > 1
+    assert {"moves": answer.moves, "slides": answer.slides}[metric] == 1
+
+
 @pytest.mark.parametrize(("name", "position", "goal"), SMALL)
 def test_every_method_finds_what_the_solver_proves(name: str, position: str | None, goal: str | None) -> None:
     puzzle = open_puzzle(name)

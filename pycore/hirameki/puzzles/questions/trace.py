@@ -15,7 +15,7 @@ from ...search.random_walks import Walk, estimate
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
 from ...search.trace.depth import covering, deepening, depth_first
 from ...search.trace.record import Depths, Levels, Record, Searched
-from ..answers import Certificate, Heading
+from ..answers import Certificate
 from ..insight import EstimateAnswer, TraceAnswer
 from ..moves import Move
 from ..question import Question
@@ -80,7 +80,7 @@ def _moves(task: Task, method: str, making: Job[Rules], budget: Budget) -> Job[T
     if method in _LEVELS:
         levels = Levels(_most(task.question))
         found = yield from _LEVELS[method](rules, levels, budget)
-        answer = _answer(task.heading, method, BY_MOVES, found, levels, budget)
+        answer = _answer(task, method, BY_MOVES, found, levels, budget)
         roots = {"breadth-first": 1, "bidirectional": 1 + len(rules.goals or ())}.get(method, 0)  # ends to start from
         return replace(answer, width=rules.width, cells=rules.cells(levels.states), roots=roots)
     depths = Depths(_most(task.question))
@@ -89,7 +89,7 @@ def _moves(task: Task, method: str, making: Job[Rules], budget: Budget) -> Job[T
     else:
         found = yield from deepening(rules, depths, budget, method == "deepening-bound")
     depths.close()
-    return _answer(task.heading, method, BY_MOVES, found, depths, budget)
+    return _answer(task, method, BY_MOVES, found, depths, budget)
 
 
 def by_pieces(task: Task, shapes: Shapes, refuting: Job[Certificate | None]) -> Job[TraceAnswer]:
@@ -115,7 +115,7 @@ def _pieces(task: Task, shapes: Shapes, method: str, refuting: Job[Certificate |
         shapes, record, items, budget, method == "exact-cover", lambda packing: task.question.all
     )
     record.close()
-    answer = _answer(task.heading, method, BY_PIECES, found, record, budget)
+    answer = _answer(task, method, BY_PIECES, found, record, budget)
     return replace(answer, items=tuple(items), certificate=why_not)
 
 
@@ -125,14 +125,17 @@ def _most(question: Question) -> int:
 
 
 def _answer(
-    heading: Heading, method: str, methods: tuple[str, ...], found: Searched, record: Record, budget: Budget
+    task: Task, method: str, methods: tuple[str, ...], found: Searched, record: Record, budget: Budget
 ) -> TraceAnswer:
-    """Return the answer's fields common to all methods."""
-    length = None if found.solution is None else len(found.solution)
+    """Return the answer's fields common to all methods.
+
+    A search that makes any move may move the same piece twice in a row, which counts as one move.
+    """
+    solution, metric = cast("tuple[Move, ...] | None", found.solution), task.heading.metric
+    lengths = {} if solution is None else {name: n for name, n in task.lengths(solution).items() if name == metric}
     return TraceAnswer(
-        *heading.named, method=method, methods=methods, outcome=found.outcome,
-        moves=length if heading.metric == "moves" else None, slides=length if heading.metric == "slides" else None,
-        steps=length if heading.metric == "steps" else None, solution=cast("tuple[Move, ...] | None", found.solution),
+        *task.heading.named, method=method, methods=methods, outcome=found.outcome, moves=lengths.get("moves"),
+        slides=lengths.get("slides"), steps=lengths.get("steps"), solution=solution,
         alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
         values=numbers_as_text(record.values), positions=record.positions, backtracks=record.backtracks,
         cuts=record.cuts, hidden=record.hidden, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
