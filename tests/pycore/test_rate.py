@@ -7,6 +7,7 @@ import itertools
 import json
 import time
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hirameki import PuzzleError, Question, RateAnswer, api, open_puzzle
@@ -48,6 +49,20 @@ ORDERED = {
 def rated(puzzle: str, position: str = "", goal: str = "") -> RateAnswer:
     """Return the rating of a position."""
     return open_puzzle(puzzle).rate(position=position or None, goal=goal or None)
+
+
+@pytest.mark.parametrize(("name", "asked", "togo"), [
+    ("slide/3x2", {"position": "102453", "goal": "123450", "metric": "runs", "moves": [0, 1]}, None),
+    ("slide/3x1", {"position": "120", "goal": "012", "metric": "runs", "moves": [1]}, 1),
+    ("slide/klotski.Accc", {"goal": "A3", "moves": [[0, 1]]}, 1),
+    ("peg/xs.5o", {"position": "oococ", "goal": "4", "moves": [[0, 2]]}, 1),
+])
+def test_after_moves_the_position_is_rated_as_it_stands(name: str, asked: dict[str, Any], togo: int | None) -> None:
+    puzzle = open_puzzle(name)
+    here = puzzle.solve(**asked).position
+    answer, afresh = puzzle.rate(**asked), puzzle.rate(**asked | {"position": here, "moves": None})
+    assert replace(answer, expanded=0) == replace(afresh, expanded=0)
+    assert (answer.outcome, answer.togo) == ("rated", togo or answer.togo)
 
 
 @given(CHOICES, st.sampled_from(KINDS))

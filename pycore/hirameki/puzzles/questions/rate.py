@@ -28,10 +28,14 @@ MARKS = (1.5, 3.5, 7.0, 12.0)
 def plan_rate(game: Game, question: Question) -> Plan[RateAnswer]:
     """Plan `rate`.
 
+    A position is rated as it stands: no move that led there goes on at no cost.
+
     Args:
         question: the position, and the limits of the whole job.
     """
-    first = game.plan_check(question, rated=True)
+    heading, _ = game.understood(question)
+    asked = replace(question, position=heading.position, goal=heading.goal, moves=None)
+    first = game.plan_check(asked, rated=True)
     return Plan(first.heading, _rate(game, question, first.job, question.budget), first.tables)
 
 
