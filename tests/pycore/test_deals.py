@@ -180,10 +180,15 @@ def test_no_distance_is_told_that_the_time_did_not_suffice_to_prove() -> None:
     assert open_puzzle("lights/19x19").deal(seed=3).distance == 143
 
 
-@pytest.mark.parametrize("goal", ["ooo", "oco"])
-def test_a_goal_that_no_jump_leads_to_is_said(goal: str) -> None:
+@pytest.mark.parametrize("goal", ["3o", "oco"])
+def test_a_goal_that_no_jump_leads_to_is_dealt_itself_and_nothing_else(goal: str) -> None:
+    puzzle = open_puzzle("peg/xs.3o")
+    dealt = puzzle.deal(goal=goal, distance=0)
+    assert puzzle.position(dealt.position, dealt.goal) == puzzle.position(goal, goal)
+    with pytest.raises(PuzzleError, match=r"^distance cannot be '1'; expected 0\.$"):
+        puzzle.deal(goal=goal, distance=1)
     with pytest.raises(PuzzleError, match="no solution"):
-        open_puzzle("peg/xs.3o").deal(goal=goal, distance=1)
+        puzzle.deal(goal=goal)
 
 
 def test_packings_that_take_long_to_count_are_searched_for() -> None:

@@ -52,7 +52,10 @@ def deal(task: Task, proved: bool) -> Job[DealAnswer]:
     if asked is not None and asked > most and not proved:
         raise no_distance(asked, most)
     distance = USUAL if asked is None else min(asked, most)
-    problem = problem.within([goal for goal in problem.goals if any(True for _ in problem.table.leading_to(goal))])
+    if distance:
+        problem = problem.within([goal for goal in problem.goals if any(True for _ in problem.table.leading_to(goal))])
+    if not problem.goals and asked is not None and proved:
+        raise no_distance(asked, 0)
     if not problem.goals:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
     random = Random(task.question.seed)
