@@ -32,6 +32,7 @@ INNER = {
     "hirameki.commands.reasons": "words of reasons that no board of a test's size has, in the singular",
     "hirameki.errors": "all sentences about mistakes, to be held to the page's words",
     "hirameki.many": "the order of results and what is read ahead, with work that is slow or looks for locks",
+    "hirameki.methods.greedy": "a million positions held: on boards they take minutes",
     "hirameki.methods.switching": "elimination with more quiet patterns than any board has, against all sets of lamps",
     "hirameki.puzzles.pack.questions": "too many packings to be counted would take minutes and 400 MB",
     "hirameki.puzzles.questions.map": "maps of parts of spaces small enough for the whole map to say what is right",

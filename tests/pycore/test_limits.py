@@ -8,11 +8,13 @@ hundred thousand steps.
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import pytest
 from hirameki import PuzzleError, Question, open_puzzle
+from hirameki.methods.greedy import HELD, best_first
 from listening import SECOND, Clock, Job
 from random_questions import Drawn, drawn
 
@@ -216,3 +218,29 @@ def test_a_limit_of_no_positions_is_a_limit_for_every_compared_method(board: str
     rows = open_puzzle(board).compare(nodes=0).methods
     assert rows
     assert all(row.outcome == "limit" and row.expanded <= 2 for row in rows)
+
+
+class _Endless:
+    """Positions without end, none a goal: from each, a thousand new ones are one move away."""
+
+    start = 0, 0
+
+    def bound(self, state: tuple[int, int]) -> int:
+        return 1
+
+    def goals(self, shelf: int, numbers: object) -> list[int]:
+        return []
+
+    def steps(self, state: tuple[int, int]) -> Iterator[tuple[tuple[int], tuple[int, int]]]:
+        return (((number,), (0, 1000 * state[1] + number)) for number in range(1, 1001))
+
+
+def test_any_solution_is_looked_for_among_no_more_positions_than_a_browser_holds() -> None:
+    job = best_first(cast("Any", _Endless()), Question().budget)
+    try:
+        while True:
+            event = next(job)
+            assert event.expanded <= HELD // 1000 + 1
+    except StopIteration as end:
+        assert (end.value.moves, end.value.reached) == (None, None)
+    assert (event.frontier or 0) < HELD // 10  # they are freed in portions

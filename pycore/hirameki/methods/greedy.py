@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from heapq import heappop, heappush, nsmallest
-from itertools import pairwise
+from itertools import pairwise, repeat, starmap
 from typing import Generic, NamedTuple
 
 from ..search.jobs import Budget, Job, Pace, Progress
@@ -12,6 +13,11 @@ from .space import MoveT, Problem, Space, State
 
 #: Positions to expand, and positions to rank, between two reports of a beam.
 _SLICE, _RANKED = 300, 25
+#: The most positions that `best_first` may hold, because of a browser's memory: about 300 MB. No board of the catalogue
+#: needs a tenth of them for a solution.
+HELD = 1_000_000
+#: How many of these it frees between two reports.
+_FREED = 20_000
 
 
 class Tried(NamedTuple, Generic[MoveT]):
@@ -67,7 +73,10 @@ def beam(problem: Problem[MoveT], width: int, budget: Budget) -> Job[Tried[MoveT
 
 
 def best_first(problem: Problem[MoveT], budget: Budget) -> Job[Tried[MoveT]]:
-    """Expand the position with the least bound first; ends with a solution, or when every position has been seen."""
+    """Expand the position with the least bound first; ends with a solution, or when every position has been seen.
+
+    Whatever the budget, it gives up when it holds more than `HELD` positions.
+    """
     came = {problem.start: problem.start}
     heap = [(problem.bound(problem.start), 0, problem.start)]
     expanded = 0
@@ -80,8 +89,11 @@ def best_first(problem: Problem[MoveT], budget: Budget) -> Job[Tried[MoveT]]:
                 way.append(came[way[-1]])
             yield Progress(expanded, None, len(heap))
             return Tried(_steps(problem, way[::-1]))
-        if budget.exceeded(expanded):
-            yield Progress(expanded, None, len(heap))
+        if budget.exceeded(expanded) or len(came) > HELD:
+            while came:
+                yield Progress(expanded, None, len(heap))
+                del heap[-_FREED:]
+                deque(starmap(came.popitem, repeat((), min(_FREED, len(came)))), maxlen=0)
             return Tried(None)
         expanded += 1
         for _, after in problem.steps(state):
