@@ -136,6 +136,25 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
 
 
 @pytest.mark.without_solver
+def test_paper_asked_for_twice_before_its_pictures_are_there_is_printed_once(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/level-3x5-LPV", **QUICK)
+    page.evaluate("""() => {
+        window.printed = [];
+        window.print = () => window.printed.push(document.querySelectorAll(".paper").length);
+        const here = new Promise((resolve) => { window.bring = resolve; });
+        HTMLImageElement.prototype.decode = () => here;
+    }""")
+    press(page, "Share")
+    button(page, "Print …").click()
+    button(page, "Print").click()
+    page.locator(".paper").evaluate("(first) => { first.dataset.first = ''; }")
+    button(page, "Print").click()
+    expect(page.locator(".paper:not([data-first])")).to_have_count(1)
+    page.evaluate("window.bring()")
+    assert page.evaluate("window.printed") == [1]
+
+
+@pytest.mark.without_solver
 def test_no_levels_are_printed_where_they_cannot_be_fetched(open_page: Callable[..., Page], guard: Guard) -> None:
     guard.allow("Failed to load resource|Failed to fetch")
     page = open_page("#p1/peg/english", **QUICK)

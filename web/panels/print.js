@@ -87,7 +87,10 @@ function onPaper(pages) {
     delete document.documentElement.dataset.paper;
     paper.remove();
   }, { once: true });
-  void Promise.all(pictures.map((picture) => picture.decode().catch(() => {}))).then(() => window.print());
+  void Promise.all(pictures.map((picture) => picture.decode().catch(() => {}))).then(() => {
+    // Others may have been asked for meanwhile, and taken their place.
+    if (paper.isConnected) window.print();
+  });
 }
 
 // The printed pages: pictures in the high-contrast theme, which suits black-and-white printers, and a QR code of the
