@@ -218,11 +218,13 @@ def test_gallery_of_packings_by_arrow_keys_and_its_filter(open_page: Callable[..
     expect(page.get_by_text(re.compile(r"^One by one, about \d+ positions"))).to_be_visible(timeout=BOOT)
     expect(page.get_by_text("Exactly 88 solutions, or 49 if turns")).to_be_visible(timeout=BOOT)
     # Those that were there before the last ones came tell how many there are, too.
-    follow(page, "#p1/pack/4x15")
+    follow(page, "#p1/pack/5x12")
     press(page, "All solutions")
-    expect(page.get_by_text("or 368 if turns")).to_be_visible(timeout=BOOT)
+    expect(page.get_by_text("or 1,010 if turns")).to_be_visible(timeout=BOOT)
     sizes = page.locator("[aria-setsize]").evaluate_all("all => all.map((one) => one.ariaSetSize)")
-    assert set(sizes) == {"368"}
+    assert set(sizes) == {"1010"}
+    button(page, "Solution 1").press("End")
+    expect(button(page, "Solution 1,010")).to_have_text("1,010")
 
 
 def test_solutions_with_the_pieces_laid_take_the_place_of_all(open_page: Callable[..., Page]) -> None:

@@ -46,7 +46,7 @@ export function open(parts) {
     about.textContent = t("farthest.about", { n: positions, far, count: distribution.at(-1) });
     const size = createThumbnails(puzzle, 120, 120, parts.words.t, { goal });
     const gallery = createGallery({
-      label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
+      t, label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
       draw: (index, canvas) => size.draw(positionOf(rules, farthest[index]), canvas),
       name: (index) => t("farthest.play", { n: index + 1 }),
       choose(index) {

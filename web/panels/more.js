@@ -86,7 +86,7 @@ function createFacts(parts) {
         t("facts.best"), best?.moves ? length(best.moves) : best ? "" : "–", best && stars(t, best.stars),
       ),
       shortest !== undefined && figure(t("facts.shortest"), length(shortest)),
-      times > 0 && figure(t("facts.solved"), String(times)),
+      times > 0 && figure(t("facts.solved"), t("number", { n: times })),
     ),
     known && shortest === undefined && h("p", { class: "soft", text: sentence(words, known) }),
   );

@@ -291,6 +291,7 @@ const FRAME = { least: 64, beside: 12, below: 30 };
 function showPictures(stage, { puzzle, rules }, { t, solutions, take }) {
   const pictures = createThumbnails(puzzle, PICTURE.width, PICTURE.height, t);
   const gallery = createGallery({
+    t,
     label: t("solutions.gallery"),
     width: Math.max(FRAME.least, pictures.width + FRAME.beside),
     height: pictures.height + FRAME.below,

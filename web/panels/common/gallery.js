@@ -15,11 +15,12 @@ const BAR = 8;
 
 /**
  * @typedef {object} GalleryOptions
+ * @property {Translate} t
  * @property {string} label
  * @property {number} width of an item, CSS pixels
  * @property {number} height
  * @property {(index: number, canvas: HTMLCanvasElement) => void} draw
- * @property {(index: number) => string} name accessible name and caption of an item
+ * @property {(index: number) => string} name accessible name of an item
  * @property {(index: number) => void} choose
  */
 
@@ -102,7 +103,7 @@ export function createGallery(options) {
  * @param {number} columns
  * @param {boolean} tabStop
  */
-function itemOf({ width, height, draw, name, choose }, index, count, columns, tabStop) {
+function itemOf({ t, width, height, draw, name, choose }, index, count, columns, tabStop) {
   const canvas = h("canvas", { "aria-hidden": "true" });
   draw(index, canvas);
   const button = h(
@@ -112,7 +113,7 @@ function itemOf({ width, height, draw, name, choose }, index, count, columns, ta
       data: { index: String(index) }, on: { click: () => choose(index) },
     },
     canvas,
-    h("span", { "aria-hidden": "true", text: String(index + 1) }),
+    h("span", { "aria-hidden": "true", text: t("number", { n: index + 1 }) }),
   );
   button.style.left = `${(index % columns) * width}px`;
   button.style.top = `${Math.floor(index / columns) * height}px`;
