@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import BOOT, Site, wait_for_solver
+from browsing import BOOT, Site, see, wait_for_solver
 from gestures import (
     button,
     cell,
@@ -220,6 +220,30 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
     expect(other.get_by_text("This file cannot be read")).to_have_class("share-said trouble")
 
 
+@pytest.mark.without_solver
+def test_a_file_that_is_read_after_its_dialog_was_closed_tells_how_that_ended(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    page.evaluate("""() => {
+        const { text } = Blob.prototype;
+        Blob.prototype.text = async function () {
+            await new Promise((resolve) => { window.bring = resolve; });
+            return text.call(this);
+        };
+    }""")
+    for content, said in (
+        ('{"application": "hirameki", "version": 1, "entries": {}}', "Imported 0 entries."),
+        ("{", "This file cannot be read"),
+    ):
+        button(page, "Settings").click()
+        button(page, "My progress").click()
+        page.locator("#progress-file").set_input_files(
+            {"name": "kept.json", "mimeType": "application/json", "buffer": content.encode()}
+        )
+        button(page.get_by_role("dialog"), "Close").click()
+        page.evaluate("window.bring()")
+        expect(status(page)).to_contain_text(said)
+
+
 @pytest.mark.long
 @pytest.mark.without_solver
 def test_a_file_brings_its_language_and_its_picture_to_every_tab_at_once(
@@ -304,6 +328,38 @@ def bitmap(width: int, height: int) -> bytes:
     row += bytes(-len(row) % 4)
     head = struct.pack("<2sIIIIiiHHIIiiII", b"BM", 62 + height * len(row), 0, 62, 40, width, height, 1, 1, *[0] * 6)
     return head + bytes((32, 64, 160, 0, 240, 224, 64, 0)) + height * row
+
+
+@pytest.mark.without_solver
+def test_of_two_pictures_the_one_chosen_last_counts_however_long_the_first_takes(
+    open_page: Callable[..., Page]
+) -> None:
+    page = open_page("#p1/slide/eight/123456708")
+    button(page, "Settings").click()
+    page.evaluate("""() => {
+        const { decode } = HTMLImageElement.prototype;
+        const here = new Promise((resolve) => { window.bring = resolve; });
+        let asked = 0;
+        window.decoded = 0;
+        HTMLImageElement.prototype.decode = async function () {
+            asked += 1;
+            if (asked === 1) await here;
+            await decode.call(this);
+            window.decoded += 1;
+        };
+    }""")
+    file = page.locator("dialog input[type=file]")
+    file.set_input_files({"name": "first.bmp", "mimeType": "image/bmp", "buffer": bitmap(1600, 800)})
+    file.set_input_files({"name": "last.bmp", "mimeType": "image/bmp", "buffer": bitmap(800, 800)})
+    expect(page.get_by_role("radio", name="My picture")).to_be_checked()
+    last = page.evaluate("localStorage.getItem('hirameki.picture.tiles')")
+    page.keyboard.press("Escape")
+    shown = picture(page)
+    page.evaluate("window.bring()")
+    # Each is decoded as it was given and as it is kept.
+    see(page, "() => window.decoded === 4")
+    assert page.evaluate("localStorage.getItem('hirameki.picture.tiles')") == last
+    assert picture(page) == shown
 
 
 @pytest.mark.without_solver

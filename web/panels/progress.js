@@ -19,7 +19,7 @@ import { saveText, sayOutcome } from "./common/saving.js";
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
 
 export const takes = /** @type {const} */ ([
-  "catalog", "levels", "open", "ownPicture", "saves", "settings", "storage", "table", "title", "words",
+  "catalog", "levels", "open", "ownPicture", "saves", "settings", "storage", "table", "tell", "title", "words",
 ]);
 
 export const prepare = levelsSolved;
@@ -55,23 +55,29 @@ export function open(parts, { told = "" }, solved) {
     ));
   }
 
+  const isShown = () => dialogShown() === dialog.element;
+
+  /** Says how it ended: on the page, if this was closed meanwhile. @param {Line} end @param {boolean} [failed] */
+  function tellEnd(end, failed = false) {
+    if (isShown()) sayOutcome(said, t(end.code, end.params), { failed });
+    else parts.tell({ kind: failed ? "problem" : "info", say: end });
+  }
+
   /** @param {File} given */
   async function take(given) {
     const read = await importAll(parts.storage, given);
-    if (!read.ok) return sayOutcome(said, t(`error.${read.code}`), { failed: true });
+    if (!read.ok) return tellEnd({ code: `error.${read.code}` }, true);
     const { language } = parts.words;
     // The imported game of the puzzle on the table is opened too.
     parts.table.open(parts.table.puzzle);
     parts.ownPicture.image = await keptPicture(parts.storage);
     await parts.settings.change(parts.settings.stored());
-    if (dialogShown() !== dialog.element) return;
     const { taken: n, refused } = read;
-    const imported = t(refused ? "progress.imported-some" : "progress.imported", { n, refused });
-    if (parts.words.language !== language) return openAnew(imported);
+    const end = { code: refused ? "progress.imported-some" : "progress.imported", params: { n, refused } };
+    if (isShown() && parts.words.language !== language) return openAnew(t(end.code, end.params));
     levels = await levelsSolved(parts);
-    if (dialogShown() !== dialog.element) return;
-    draw();
-    sayOutcome(said, imported);
+    if (isShown()) draw();
+    tellEnd(end);
   }
 
   /** In another language: this dialog and the one below it. @param {string} imported */

@@ -3,6 +3,7 @@
 /** @import { Settings } from "../store/settings.js" */
 
 import { button, h, inRow } from "../base/dom.js";
+import { lastOnly } from "../base/promises.js";
 import { LANGUAGES } from "../base/words.js";
 import { gap } from "../play/notes.js";
 import { keptPicture, takePicture } from "../store/picture.js";
@@ -147,6 +148,9 @@ function download({ words: { t } }, { address, size }) {
   );
 }
 
+/** Begins to take a picture: of several, the one chosen last counts. */
+const beginTaking = lastOnly();
+
 /**
  * A picture for the tiles, stored in this browser only.
  * @param {Parts<"ownPicture" | "storage" | "words">} parts
@@ -159,7 +163,9 @@ function picture({ ownPicture, storage, words }, taken) {
 
   /** @param {File} given */
   async function take(given) {
-    const image = await takePicture(given, storage);
+    const isWanted = beginTaking();
+    const image = await takePicture(given, storage, isWanted);
+    if (!isWanted()) return;
     if (!image) {
       trouble.textContent = t("settings.picture-unreadable");
       return;

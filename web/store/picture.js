@@ -8,9 +8,10 @@ const KEY = "picture.tiles";
 /**
  * @param {Blob} file
  * @param {Storage} storage
+ * @param {() => boolean} isWanted whether none was chosen after it: it is not stored then
  * @returns {Promise<HTMLImageElement | null>} null if the browser cannot decode it
  */
-export async function takePicture(file, storage) {
+export async function takePicture(file, storage, isWanted) {
   const address = URL.createObjectURL(file);
   try {
     const given = await decode(address);
@@ -29,7 +30,7 @@ export async function takePicture(file, storage) {
     const kept = canvas.toDataURL("image/jpeg", 0.85);
     const image = await decode(kept);
     // A picture too large for a canvas comes out empty.
-    if (image) storage.write(KEY, kept);
+    if (image && isWanted()) storage.write(KEY, kept);
     return image;
   } finally {
     URL.revokeObjectURL(address);
