@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from heapq import heappop, heappush, nsmallest
-from itertools import pairwise, repeat, starmap
+from itertools import pairwise
 from typing import Generic, NamedTuple
 
-from ..search.jobs import Budget, Job, Pace, Progress
+from ..search.jobs import Budget, Job, Pace, Progress, let_go
 from .space import MoveT, Problem, Space, State
 
 #: Positions to expand, and positions to rank, between two reports of a beam.
@@ -16,8 +15,6 @@ _SLICE, _RANKED = 300, 25
 #: The most positions that `best_first` may hold, because of a browser's memory: about 300 MB. No board of the catalogue
 #: needs a tenth of them for a solution.
 HELD = 1_000_000
-#: How many of these it frees between two reports.
-_FREED = 20_000
 
 
 class Tried(NamedTuple, Generic[MoveT]):
@@ -90,10 +87,7 @@ def best_first(problem: Problem[MoveT], budget: Budget) -> Job[Tried[MoveT]]:
             yield Progress(expanded, None, len(heap))
             return Tried(_steps(problem, way[::-1]))
         if budget.exceeded(expanded) or len(came) > HELD:
-            while came:
-                yield Progress(expanded, None, len(heap))
-                del heap[-_FREED:]
-                deque(starmap(came.popitem, repeat((), min(_FREED, len(came)))), maxlen=0)
+            yield from let_go(Progress(expanded), (came, heap))
             return Tried(None)
         expanded += 1
         for _, after in problem.steps(state):

@@ -8,12 +8,11 @@ set of all visited positions is needed.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import islice, repeat, starmap
+from itertools import islice
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
-from ..search.jobs import Budget, Job, Limit, Progress
+from ..search.jobs import Budget, Job, Limit, Progress, let_go
 
 #: A position: its shelf and its number.
 State: TypeAlias = tuple[int, int]
@@ -25,8 +24,8 @@ MoveT = TypeVar("MoveT", covariant=True)
 
 #: The most positions that a search may hold, because of a browser's memory: about 300 MB.
 ROOM = 3_000_000
-#: Positions tested for being a goal, and positions freed, between two reports: a few milliseconds.
-_TESTED, _FREED = 20_000, 20_000
+#: Positions tested for being a goal between two reports: a few milliseconds.
+_TESTED = 20_000
 #: A set of so many positions is worth a report when known ones have been taken out of it.
 _LARGE = 1_000
 
@@ -124,7 +123,7 @@ def explore(
         for number in space.spread(layers[-1], before, following, portion):
             limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > ROOM else None)
             if number and limit is not None:
-                yield from given_back(following.values(), Progress(expanded, len(layers)))
+                yield from let_go(Progress(expanded, len(layers)), following.values())
                 return Explored(layers, limit)
             expanded += number
             yield Progress(expanded, len(layers), size(following), None if goals is None else len(layers))
@@ -205,24 +204,3 @@ def portions(numbers: set[int], most: int) -> Iterator[Collection[int]]:
     waiting = iter(numbers)
     while part := list(islice(waiting, most)):
         yield part
-
-
-def given_back(sets: Iterable[set[int]], progress: Progress) -> Job[None]:
-    """Empty large sets of positions: freeing a gigabyte at once takes longer than Stop may have to wait.
-
-    Args:
-        progress: the progress reported meanwhile.
-
-    >>> small, large = {1, 2, 3}, set(range(45_000))
-    >>> len(list(given_back([small, large], Progress()))), small, large
-    (2, set(), set())
-    """
-    freed = 0
-    for positions in sets:
-        while positions:
-            piece = min(_FREED, len(positions))
-            deque(starmap(positions.pop, repeat((), piece)), maxlen=0)  # three times as fast as a loop in Python
-            freed += piece
-            if freed >= _FREED:
-                yield progress
-                freed = 0

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple
 
-from ..search.jobs import Budget, Job, Limit, Progress
+from ..search.jobs import Budget, Job, Limit, Progress, let_go
 from ..search.layered_paths import every_way
-from .space import ROOM, Layer, MoveT, Problem, Space, State, explore, given_back, holds, layer_of, shared, size, states
+from .space import ROOM, Layer, MoveT, Problem, Space, State, explore, holds, layer_of, shared, size, states
 
 #: Positions whose ways are counted between two reports: a few milliseconds.
 _COUNTED = 1000
@@ -157,7 +157,7 @@ def both_ends(
             limit = budget.exceeded(expanded) or ("nodes" if held + size(following) > room else None)
             if limit is not None:
                 layers = (*sides[0], *sides[1], following)
-                yield from given_back((numbers for layer in layers for numbers in layer.values()), progress)
+                yield from let_go(progress, (numbers for layer in layers for numbers in layer.values()))
                 return Apart(bound, limit)
         if not following:
             return Apart(bound, None, sum(map(size, side)), side is sides[1])

@@ -12,8 +12,8 @@ from heapq import heapify, heappop, heappush
 from typing import Literal, NamedTuple
 
 from ..tables.deflated import from_little, little
-from .jobs import Budget, Job, Limit, Portion, Progress
-from .positions import Terrain
+from .jobs import Budget, Job, Limit, Progress
+from .positions import Portion, Terrain
 
 #: The flags of a position; combined by addition.
 DEAD, END, GOAL, UNPROVED, SHORTEST = 1, 2, 4, 8, 16

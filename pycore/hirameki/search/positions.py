@@ -87,6 +87,41 @@ class TakenBack:
         """Return None: a position's level is its distance."""
 
 
+class Portion:
+    """Sizes batches of positions so that each has about the same number of moves, going by the batch before.
+
+    Attributes:
+        size: the number of positions in the next batch.
+
+    >>> portion = Portion(100, 50)
+    >>> sizes = []
+    >>> for _ in range(4):
+    ...     sizes.append(portion.size)
+    ...     portion.seen([[0] * 5] * portion.size)
+    >>> sizes
+    [1, 2, 4, 8]
+    >>> portion.seen([[0] * 1000])
+    >>> portion.size
+    1
+    """
+
+    def __init__(self, most: int, moves: int) -> None:
+        """Start with a batch of one position.
+
+        Args:
+            most: the most positions in a batch.
+            moves: about how many moves they should have in all.
+        """
+        self._most, self._moves = most, moves
+        self.size = 1
+
+    def seen(self, around: Sequence[Sequence[int]]) -> None:
+        """Adjust the size to the number of neighbours that the last positions had."""
+        moves = sum(map(len, around))
+        fitting = self._moves * len(around) // max(1, moves)
+        self.size = max(1, min(self._most, fitting, 2 * self.size))
+
+
 #: What a search for packings branches on: "cell" or "piece", its number or letter, and the number of options.
 Item: TypeAlias = tuple[str, int | str, int]
 

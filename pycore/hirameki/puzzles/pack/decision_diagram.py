@@ -185,7 +185,7 @@ class DecisionDiagram:
                     used += reached[after].bit_length() + 1200 >> 3
                     order[(after & -after).bit_length() - 1].append(after)
                 if used > memory:
-                    yield from let_go(Progress(expanded), reached, self._onward)
+                    yield from let_go(Progress(expanded), (reached, self._onward))
                     return False
                 if not expanded % every and pace.due():
                     yield Progress(expanded, depth=base // stride, frontier=len(reached))
