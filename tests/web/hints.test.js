@@ -35,7 +35,7 @@ test("judged moves of the solver are legal moves of the page", () => {
     ],
   });
   assert.deepEqual(placements, [
-    { move: { type: "place", letter: "V", orientation: 0, cell: 0 }, outcome: "winning", togo: 0 },
+    { move: { type: "place", letter: "V", orientation: 0, cell: 0 }, outcome: "winning", togo: 0, whole: 1 },
   ]);
 });
 
@@ -215,30 +215,45 @@ test("a hint that comes after the position has changed is not shown; that of ano
 });
 
 test("a hint calls moves equal only where the way of each is known", () => {
-  const [one, two] = [2, 7].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 3 }));
-  assert.ok(one && two);
+  const [one, two, three] = [2, 7, 4].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 3 }));
+  assert.ok(one && two && three);
   /** @type {import("../../web/play/solving/reasons.js").HintedMoves} */
   const way = { moves: [one], optimal: true };
-  /** @param {"winning" | "losing" | "unknown"} outcome @param {number | null} togo @param {number | null} [before] */
-  const code = (outcome, togo, before = 59) =>
-    reasonOf(
-      way,
-      [
-        { move: one, outcome: "winning", togo: 58 },
-        { move: two, outcome, togo },
-      ],
-      before,
-    ).code;
+  const mine = { move: one, outcome: /** @type {const} */ ("winning"), togo: 58, whole: 59 };
+  /**
+   * @param {"winning" | "losing" | "unknown"} outcome @param {number | null} togo @param {number | null} [before]
+   * @param {Judged[]} [more]
+   */
+  const code = (outcome, togo, before = 59, more = []) => reasonOf(
+    way, [mine, { move: two, outcome, togo, whole: togo === null ? null : togo + 1 }, ...more], before,
+  ).code;
   assert.equal(code("winning", 58), "hint.why.equal");
   assert.equal(code("winning", 60), "hint.why.longer");
   assert.equal(code("winning", null), "hint.why.shortest");
   assert.equal(code("unknown", null), "hint.why.shortest");
   assert.equal(code("losing", null), "hint.why.losing");
+  // How many take longer is said where that is known of each.
+  const unknown = { move: three, outcome: /** @type {const} */ ("winning"), togo: null, whole: null };
+  assert.equal(code("winning", 60, 59, [unknown]), "hint.why.shortest");
+  assert.equal(code("winning", 60, 59, [{ ...unknown, bound: 59 }]), "hint.why.shortest");
+  assert.equal(code("winning", 60, 59, [{ ...unknown, bound: 60 }]), "hint.why.longer");
   // Where the shortest way is not known, none is spoken of.
   assert.equal(code("winning", 60, null), "hint.why.known");
   assert.equal(code("winning", 58, 50), "hint.why.known");
   assert.equal(reasonOf(way, [], 59).code, "hint.why.known");
-  assert.equal(reasonOf(way, [{ move: one, outcome: "winning", togo: 58 }], 59).code, "hint.why.only");
+  assert.equal(reasonOf(way, [mine], 59).code, "hint.why.only");
+});
+
+test("a move that goes on with the one in progress costs nothing, and no detour is seen in it", () => {
+  // Tile 1 went up, and so can 4 in the same run; 2 to the left begins another.
+  const problem = { ...problemOf(eight, "123056478"), metric: "runs", game: { position: "023156478", moves: "U" } };
+  const legal = [[6, 5], [4, 5], [0, 6]].map(([move, togo]) =>
+    ({ move, togo, outcome: /** @type {const} */ ("winning") }));
+  const judged = judgedMoves(problem, { outcome: "solvable", togo: 5, legal });
+  assert.deepEqual(judged.map(({ whole }) => whole), [5, 6, 7]);
+  const [on] = judged.map(({ move }) => move);
+  assert.ok(on);
+  assert.deepEqual(reasonOf({ moves: [on], optimal: true }, judged, 5).code, "hint.why.longer");
 });
 
 test("a hint tells how many of the shortest solutions a move keeps, and only where all of them were counted", () => {
@@ -249,8 +264,8 @@ test("a hint tells how many of the shortest solutions a move keeps, and only whe
   const way = { moves: [one], optimal: true };
   /** @param {string} mine @param {string | undefined} other @param {"winning" | "losing"} [outcome] */
   const judged = (mine, other, outcome = "losing") => [
-    { move: one, outcome: /** @type {const} */ ("winning"), togo: 3, shortest: mine },
-    { move: two, outcome, togo: 5, ...(other === undefined ? {} : { shortest: other }) },
+    { move: one, outcome: /** @type {const} */ ("winning"), togo: 3, whole: 4, shortest: mine },
+    { move: two, outcome, togo: 5, whole: 6, ...(other === undefined ? {} : { shortest: other }) },
   ];
   assert.deepEqual(shortestOf(way, judged("3", "0")), { n: 3, count: 3n, total: 3n });
   assert.equal(shortestOf(way, judged("20430823520039984", "20430823520039985"))?.total, 40861647040079969n);
@@ -267,7 +282,9 @@ test("a refused place of a piece is crossed once, unless a good place has the sa
     /** @type {number} */ orientation,
     /** @type {number} */ cell,
     /** @type {"winning" | "losing"} */ outcome,
-  ) => ({ move: /** @type {const} */ ({ type: "place", letter: "V", orientation, cell }), outcome, togo: null });
+  ) => ({
+    move: /** @type {const} */ ({ type: "place", letter: "V", orientation, cell }), outcome, togo: null, whole: null,
+  });
   const rules = modelOf(small).rules(small);
   const read = rules.read(small.start);
   assert.ok(read.ok);
@@ -286,11 +303,11 @@ test("the reason of a hint ticks what is as short, counts what a detour costs, a
   /** @param {number} from @param {Partial<Judged>} judgement */
   const jump = (from, judgement) => ({
     move: /** @type {const} */ ({ type: "jump", from, over: 20, to: 30 }), outcome: /** @type {const} */ ("winning"),
-    togo: null, ...judgement,
+    togo: null, whole: null, ...judgement,
   });
   const judged = [
-    jump(1, { togo: 5 }), jump(2, { togo: 5 }), jump(3, { togo: 7 }), jump(4, { outcome: "losing" }), jump(5, {}),
-    jump(6, { outcome: "losing" }), { ...jump(6, { togo: 6 }), move: { ...jump(6, {}).move, to: 31 } },
+    jump(1, { whole: 5 }), jump(2, { whole: 5 }), jump(3, { whole: 7 }), jump(4, { outcome: "losing" }), jump(5, {}),
+    jump(6, { outcome: "losing" }), { ...jump(6, { whole: 6 }), move: { ...jump(6, {}).move, to: 31 } },
   ];
   /** @param {Move} move */
   const placesOf = (move) => (move.type === "jump" ? { from: move.from, to: move.to } : { from: -1, to: -1 });

@@ -207,9 +207,10 @@ test("of moves with equally many to go, a hint takes one that begins a shortest 
   const [move] = modelOf({ kind: "slide" }).rules(find(catalogue(), "slide/eight")).legal([..."123456780"]);
   /** @param {Partial<Judged>} judged */
   const rank = (judged) => WAY_HINTS.rank(
-    { move: move ?? assert.fail(), outcome: "winning", togo: null, ...judged }, [], find(catalogue(), "slide/eight"),
+    { move: move ?? assert.fail(), outcome: "winning", togo: null, whole: null, ...judged }, [],
+    find(catalogue(), "slide/eight"),
   );
-  const ranks = [{ togo: 3, shortest: "1" }, { togo: 3, shortest: "0" }, { togo: 4, shortest: "1" }, {}].map(rank);
+  const ranks = [{ whole: 3, shortest: "1" }, { whole: 3, shortest: "0" }, { whole: 4, shortest: "1" }, {}].map(rank);
   assert.ok(ranks.every((one, index) => !index || one > Number(ranks[index - 1])), ranks.join());
 });
 

@@ -7,8 +7,8 @@ import { createSession, reduce } from "../../web/model/session.js";
 import { checkKeyOf, keyOf, problemAt } from "../../web/play/solving/answers.js";
 import { catalogue, find } from "./core.js";
 
-/** The board of every shelf: a few moves lead to one position in several ways. */
-const boards = SHELVES.map(({ board }) => find(catalogue(), board));
+/** A board of every shelf, and one without directions: a few moves lead to one position in several ways. */
+const boards = [...SHELVES.map(({ board }) => board), "slide/cube"].map((id) => find(catalogue(), id));
 
 /**
  * @param {Rules} rules

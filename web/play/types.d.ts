@@ -47,7 +47,7 @@ interface Problem {
    * lost when the position alone is not.
    */
   game?: { position: string; moves: string };
-  /** The last move before the position, as links write it: the move in progress, if it may be continued. */
+  /** The last move before the position, after where it began: the move in progress, if it may be continued. */
   last?: string;
   /** The metric to minimise. */
   metric: string;
@@ -96,17 +96,25 @@ interface Check {
   seconds?: number;
   certificate?: Certificate | null;
   /** Each legal move judged. */
-  legal?: { move: any; outcome: "winning" | "losing" | "unknown"; togo?: number | null; shortest?: string }[];
+  legal?: {
+    move: any; outcome: "winning" | "losing" | "unknown"; togo?: number | null; bound?: number; shortest?: string;
+  }[];
 }
 
 /** Why there is no solution. */
 type Certificate = { kind: string } & Record<string, any>;
 
-/** A legal move judged. `shortest`: how many shortest solutions begin with it, if that was counted. */
+/**
+ * A legal move judged. `togo`: what is left after it; `whole`: the same with the move itself, unless it goes on with the
+ * move in progress at no cost; `bound`: at least how much that is, if only this is known; `shortest`: how many shortest
+ * solutions begin with it, if that was counted.
+ */
 interface Judged {
   move: Move;
   outcome: "winning" | "losing" | "unknown";
   togo: number | null;
+  whole: number | null;
+  bound?: number;
   shortest?: string;
 }
 

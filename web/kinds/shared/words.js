@@ -38,7 +38,7 @@ export const WAY_HINTS = {
   marks: (_puzzle, _move, from, to) => [{ cell: from, kind: "arrow", to }],
   marksOthers: true,
   // Among moves with equally many to go, those that begin a shortest solution come first.
-  rank: ({ togo, shortest }) => (togo ?? Infinity) + (shortest === "0" ? 0.5 : 0),
+  rank: ({ whole, shortest }) => (whole ?? Infinity) + (shortest === "0" ? 0.5 : 0),
   keeps: () => false,
   why: () => null,
 };

@@ -3,6 +3,7 @@
 /** @import { Answer as Reply } from "../../engine/protocol.d.ts" */
 
 import { modelOf } from "../../model/kinds.js";
+import { marksOf } from "../../model/rows.js";
 
 /**
  * Returns the problem that a game poses at a cursor.
@@ -24,7 +25,7 @@ export function problemAt({ puzzle, rules, line, metric }, index = line.cursor) 
   // The last move is always included, because moves to go depend on a move in progress.
   const last = since(index - 1);
   const game = askedByGame ? since(0) : last;
-  return { ...problem, ...(game && { game }), ...(last && { last: last.moves }) };
+  return { ...problem, ...(game && { game }), ...(last && { last: `${last.position} ${last.moves}` }) };
 }
 
 /** @param {Problem} problem */
@@ -111,13 +112,33 @@ function played({ rules, position, goal }, solution, base) {
  * @param {Check} check
  * @returns {Judged[]}
  */
-export function judgedMoves({ rules, position }, { legal = [] }) {
-  const start = rules.read(position);
+export function judgedMoves(problem, { legal = [] }) {
+  const { rules } = problem;
+  const start = rules.read(problem.position);
   if (!start.ok) return [];
-  return legal.flatMap(({ move, outcome, togo = null, shortest }) => {
+  const added = addedBy(problem);
+  return legal.flatMap(({ move, outcome, togo = null, bound, shortest }) => {
     const own = rules.judgedMove(start.position, move);
-    return own ? [{ move: own, outcome, togo, ...(shortest === undefined ? {} : { shortest }) }] : [];
+    if (!own) return [];
+    const whole = togo === null ? null : togo + added(own);
+    return [{
+      move: own, outcome, togo, whole, ...(bound !== undefined && { bound: bound + added(own) }),
+      ...(shortest !== undefined && { shortest }),
+    }];
   });
+}
+
+/**
+ * Returns how much longer a move makes the game: one that goes on with the move in progress may add nothing.
+ * @param {Problem} problem
+ * @returns {(move: Move) => number}
+ */
+function addedBy({ game, metric, position, rules }) {
+  const start = marksOf(rules, game?.position ?? position);
+  const { moves } = rules.readMoves(start, game?.moves ?? "");
+  const length = (/** @type {Move[]} */ all) => rules.lengths(start, all)[metric] ?? all.length;
+  const before = length(moves);
+  return (move) => length([...moves, move]) - before;
 }
 
 /** Tells games apart by their moves, whatever else is noted of them. @param {GameLine} line @param {string} [metric] */

@@ -208,7 +208,7 @@ function bestOf(problem, answer, held) {
   const orders = new Map(winning.map((one) => [one, order(one)]));
   const [best] = [...winning].sort((a, b) => (orders.get(a) ?? 0) - (orders.get(b) ?? 0));
   return best
-    ? { moves: [best.move], optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }
+    ? { moves: [best.move], optimal: best.whole !== null && best.whole === answer.togo }
     : null;
 }
 

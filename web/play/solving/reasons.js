@@ -103,11 +103,13 @@ export function reasonOf(way, judged, togo) {
   const losing = judged.filter(({ outcome }) => outcome === "losing").length;
   if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
   if (all === 1) return { code: "hint.why.only" };
-  const mine = judged.find(({ move }) => same(move, way.moves[0]))?.togo ?? null;
-  if (all && mine !== null && togo !== null && mine < togo) {
-    const longer = judged.filter((one) => one.togo !== null && one.togo > mine).length;
-    if (longer) return { code: "hint.why.longer", params: { n: longer, all } };
-    if (judged.every((one) => one.togo === mine)) return { code: "hint.why.equal", params: { n: all } };
+  const mine = judged.find(({ move }) => same(move, way.moves[0]))?.whole ?? null;
+  if (mine !== null && mine === togo) {
+    const longer = judged.filter(({ bound = 0, whole }) => (whole ?? bound) > mine).length;
+    const equal = judged.filter(({ whole }) => whole === mine).length;
+    // Where it is not known of each move, how many take longer is not known either.
+    if (longer && longer + equal === all) return { code: "hint.why.longer", params: { n: longer, all } };
+    if (equal === all) return { code: "hint.why.equal", params: { n: all } };
     return { code: "hint.why.shortest" };
   }
   return { code: "hint.why.known" };
@@ -139,7 +141,7 @@ export const placesOf = ({ puzzle, rules, position }, move) =>
  * @returns {Mark[]} one for each other move of which something is known
  */
 export function verdictMarks(judged, placesOf, isHinted) {
-  const known = judged.flatMap(({ outcome, togo }) => (outcome === "winning" && togo !== null ? [togo] : []));
+  const known = judged.flatMap(({ outcome, whole }) => (outcome === "winning" && whole !== null ? [whole] : []));
   const least = Math.min(...known);
   return judged.filter(({ move }) => !isHinted(move)).flatMap((one) => {
     const { from: cell, to } = placesOf(one.move);
@@ -148,11 +150,11 @@ export function verdictMarks(judged, placesOf, isHinted) {
 }
 
 /**
- * @param {Judged} one @param {number} least moves to go after the best move @param {{ cell: number, to: number }} at
+ * @param {Judged} one @param {number} least moves to go with the best move @param {{ cell: number, to: number }} at
  * @returns {Mark[]} none if nothing is known
  */
-function verdictOf({ outcome, togo }, least, at) {
+function verdictOf({ outcome, whole }, least, at) {
   if (outcome === "losing") return [{ kind: "lose", ...at }];
-  if (outcome !== "winning" || togo === null) return [];
-  return [togo > least ? { kind: "detour", text: `+${togo - least}`, ...at } : { kind: "win", ...at }];
+  if (outcome !== "winning" || whole === null) return [];
+  return [whole > least ? { kind: "detour", text: `+${whole - least}`, ...at } : { kind: "win", ...at }];
 }
