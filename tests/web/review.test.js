@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createSession, reduce } from "../../web/model/session.js";
+import { questionsOf } from "../../web/panels/walk/questions.js";
+import { problemAt } from "../../web/play/solving/answers.js";
 import { judge, judgeGame, reviewGame } from "../../web/play/solving/review.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue, find } from "./core.js";
-import { hoppers, problemOf } from "./hoppers.js";
+import { hoppers, problemOf, SEVEN } from "./hoppers.js";
 
 const small = find(catalogue(), "pack/level-3x5-LPV");
 
@@ -71,6 +73,49 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
   assert.equal(said.at(-1), "review.running", "what was asked instead is answered");
   await reviewed("8", { code: "cancelled", params: {} });
   assert.equal(said.at(-1), "say.stopped");
+});
+
+test("each tile of a run is judged by itself: one that goes on with the run adds nothing", async () => {
+  const { puzzle, rules } = problemOf(find(catalogue(), "slide/eight"));
+  const [position, goal] = ["023156478", puzzle.goal];
+  const { moves } = rules.readMoves([...position], "U2");
+  const session = reduce(createSession(puzzle.id, position, goal), { type: "move", moves }, rules);
+  const problem = () => ({ puzzle, rules, position, goal, metric: "runs" });
+  const left = new Map(session.line.positions.map((text, index) => [text, [5, 6, 6][index]]));
+  const check = async (/** @type {Problem} */ asked) => ({ outcome: "solvable", togo: left.get(asked.position) });
+  const parts = /** @type {any} */ ({ table: { puzzle, rules, session }, problem, solver: { check } });
+  const judged = await judgeGame(parts);
+  assert.ok(judged && "verdicts" in judged);
+  assert.deepEqual(judged.verdicts, [{ verdict: "detour", cost: 2 }, { verdict: "good" }]);
+  assert.deepEqual(judged.course, [5, 6, 6]);
+});
+
+test("a question begins where the move went wrong, be it between two jumps of one peg", async () => {
+  const { puzzle, rules, position, goal } = problemOf(hoppers);
+  const { moves } = rules.fromSolver(rules.start, SEVEN.slice(0, 3));
+  const session = reduce(createSession(puzzle.id, position, goal), { type: "move", moves }, rules);
+  const { line } = session;
+  const { positions } = line;
+  const parts = /** @type {any} */ ({
+    table: { puzzle, rules, session }, settings: { get: () => ({ notation: "numbers" }) },
+    problem: (/** @type {number} */ index) => problemAt({ puzzle, rules, line, metric: "moves" }, index),
+    solver: {
+      // The first jump of the third sweep is one of the best moves, the second is not.
+      async check(/** @type {Problem} */ asked) {
+        const at = positions.indexOf(asked.position);
+        const best = at === 3 ? [5, 1] : [2, 0];
+        return { outcome: "solvable", togo: 5, legal: [{ move: best, outcome: "winning", togo: 4 }] };
+      },
+    },
+  });
+  const entries = [[0, 1], [1, 2], [2, 4]].map(([from = 0, to = 0]) => ({ from, to, text: "" }));
+  const verdicts = /** @type {Verdict[]} */ ([
+    { verdict: "good" }, { verdict: "good" }, { verdict: "detour", cost: 1 },
+  ]);
+  const judged = { key: "", entries, verdicts, start: null, course: [] };
+  const { questions } = await questionsOf(parts, judged, new AbortController().signal);
+  assert.deepEqual(questions.map(({ before, mine, number }) => [before.position, mine, number]),
+    [[positions[3], moves.slice(3), 3]]);
 });
 
 test("a review goes on when something else counts as a move, and ends where another game is opened", async () => {

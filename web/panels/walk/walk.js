@@ -1,21 +1,16 @@
 // Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
-/** @import { JudgedGame } from "../../play/solving/review.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
+/** @import { Question } from "./questions.js" */
 
 import { fill, h, iconButton } from "../../base/dom.js";
-import { modelOf } from "../../model/kinds.js";
 import { sentence } from "../../play/notes.js";
 import { explained } from "../../play/solving/answer-notes.js";
-import { isCheck, judgedMoves, same } from "../../play/solving/answers.js";
+import { isCheck, same } from "../../play/solving/answers.js";
 import { judgeGame } from "../../play/solving/review.js";
-import { entriesOf } from "../../play/wording.js";
 import { openDialog } from "../common/dialog.js";
 import { createSmallBoard } from "../common/small-board.js";
-import { worstMoves } from "./game-line.js";
-
-/** The most seconds for a position, and for the reason why a move is better. */
-const PATIENCE = 20;
+import { PATIENCE, questionsOf } from "./questions.js";
 
 export const takes = /** @type {const} */ (["problem", "settings", "solver", "table", "title", "words"]);
 
@@ -55,67 +50,10 @@ export async function open(parts) {
   else said.textContent = failure ? parts.words.sentence(failure) : t("walk.none");
 }
 
-/**
- * @param {Parts<"problem" | "settings" | "solver" | "table">} parts
- * @param {JudgedGame} judged
- * @param {AbortSignal} signal ends the checks
- * @returns {Promise<{questions: Question[], failure: Failure | null}>} `failure`: why one of them could not be asked
- */
-async function questionsOf(parts, { entries, verdicts }, signal) {
-  const { puzzle, rules, session: { line } } = parts.table;
-  // The moves as the list of moves writes them.
-  const written = entriesOf(puzzle, rules, line, parts.settings.get().notation);
-  /** @type {Question[]} */
-  const questions = [];
-  /** @type {Failure | null} */
-  let failure = null;
-  for (const index of worstMoves(verdicts)) {
-    const entry = entries[index];
-    const verdict = verdicts[index];
-    if (!entry || !verdict) continue;
-    const before = parts.problem(entry.from);
-    const check = await parts.solver.check(before, { seconds: PATIENCE, signal });
-    if (!isCheck(check)) failure = check;
-    if (!isCheck(check) || check.outcome !== "solvable") continue;
-    const best = bestMoves(parts, before, check);
-    if (!best.length) continue;
-    questions.push({
-      number: index + 1, text: written[index]?.text ?? entry.text, before, after: parts.problem(entry.to), best,
-      mine: line.moves.slice(entry.from, entry.to), lost: verdict.verdict === "lost",
-      cost: verdict.verdict === "detour" ? verdict.cost : 0,
-    });
-  }
-  return { questions, failure };
-}
-
-/**
- * The moves after which the fewest are to go; where moves are not counted, all after which the goal can be reached.
- * @param {Parts<"table">} parts @param {Problem} problem @param {Check} check
- */
-function bestMoves({ table }, problem, check) {
-  const winning = judgedMoves(problem, check).filter(({ outcome }) => outcome === "winning");
-  if (!modelOf(table.puzzle).countsMoves) return winning;
-  const least = Math.min(...winning.map(({ togo }) => togo ?? Infinity));
-  return winning.filter(({ togo }) => (togo ?? Infinity) === least);
-}
-
 // One move of the player's game as a question: find a better one on the board; then the reason is shown.
 
 /** Milliseconds for which a wrong move stays on the board. */
 const PAUSE = 700;
-
-/**
- * A move that could have been better.
- * @typedef {object} Question
- * @property {number} number of the move in the list, from 1
- * @property {string} text
- * @property {Problem} before
- * @property {Problem} after
- * @property {Judged[]} best moves
- * @property {Move[]} mine
- * @property {boolean} lost
- * @property {number} cost
- */
 
 class QuestionView {
   #parts;
@@ -181,6 +119,8 @@ class QuestionView {
     if (this.#found || cursor === 0 || !first) return;
     if (best.some(({ move }) => same(move, first))) {
       this.#end("walk.right");
+      // Of several jumps made at once the first was asked for.
+      this.#board?.table.act({ type: "jumpTo", index: 1 });
       return;
     }
     this.#live.textContent = this.#parts.words.t(worse && same(first, worse) ? "walk.same" : "walk.worse");

@@ -7,7 +7,7 @@ import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";
 import { gameKey, gaveWay, isCheck, problemAt } from "./answers.js";
 import { thisGame } from "./asking.js";
-import { endsHere, inMetric } from "../metric-choice.js";
+import { inMetric } from "../metric-choice.js";
 import { problemNote } from "../notes.js";
 import { entriesOf } from "../wording.js";
 
@@ -57,25 +57,19 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
   const { metric } = parts.problem();
   const key = gameKey(line, metric);
   const isThis = thisGame(parts);
-  const marks = (text = line.start) => marksOf(rules, text);
   const end = lengthPlayed(line);
   /** @type {Entry[]} */
   const entries = entriesOf(puzzle, rules, line, "numbers").filter(({ to }) => to <= end);
-  // Moves that count as one are judged together, at the last of them: inside a run the rest is not shorter yet.
-  const judged = entries.filter(({ to }) => {
-    const [move, next] = [line.moves[to - 1], to < end ? line.moves[to] : undefined];
-    return !move || endsHere({ rules, metric }, marks(line.positions[to - 1]), move, next);
-  });
   /** @type {Check[]} */
   const checks = [];
-  for (const index of [0, ...judged.map(({ to }) => to)]) {
+  for (const index of [0, ...entries.map(({ to }) => to)]) {
     const position = line.positions[index] ?? line.start;
     const read = rules.read(position);
     if (read.ok && rules.finished(read.position, line.goal)) {
       checks.push({ outcome: "solvable", togo: 0 });
       continue;
     }
-    progress?.(checks.length, judged.length + 1);
+    progress?.(checks.length, entries.length + 1);
     const answer = await parts.solver.check(problemAt({ puzzle, rules, line, metric }, index), {
       seconds: PATIENCE, quiet, signal,
     });
@@ -84,44 +78,28 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
     checks.push(answer);
   }
   const { countsMoves } = modelOf(puzzle);
-  const start = marks();
+  const start = marksOf(rules, line.start);
   /** The game's length up to a cursor; moves to go include the move in progress. @param {number} to */
   const played = (to) => rules.lengths(start, line.moves.slice(0, to))[metric] ?? 0;
-  const verdicts = entries.map((entry) => {
-    const index = judged.indexOf(entry);
-    if (index < 0) return /** @type {Verdict} */ ({ verdict: "good" });
-    const length = played(entry.to) - played(judged[index - 1]?.to ?? 0);
-    return judge(checks[index] ?? null, checks[index + 1] ?? null, countsMoves, length);
-  });
-  const course = courseOf(checks, entries, judged, countsMoves);
-  return { key, entries, verdicts, start: checks[0] ?? null, course };
+  const verdicts = entries.map(({ from, to }, index) =>
+    judge(checks[index] ?? null, checks[index + 1] ?? null, countsMoves, played(to) - played(from)));
+  return { key, entries, verdicts, start: checks[0] ?? null, course: checks.map((check) => far(check, countsMoves)) };
 }
 
 /** Number of moves of a game: without those taken back, but all of a replay. @param {GameLine} line */
 const lengthPlayed = ({ cursor, mode, moves }) => (mode === "replay" ? moves.length : cursor);
 
 /**
- * @param {Check[]} checks at the start and after each judged entry
- * @param {Entry[]} entries
- * @param {Entry[]} judged
+ * @param {Check} check
  * @param {boolean} byMoves
- * @returns {Review["course"]} the course; inside moves that count as one, the value stays
+ * @returns {Review["course"][number]}
  */
-function courseOf(checks, entries, judged, byMoves) {
-  /** @param {Check | undefined} check @returns {Review["course"][number]} */
-  const far = (check) => {
-    if (check?.outcome === "unsolvable") return "lost";
-    if (check?.outcome !== "solvable") return null;
-    if (byMoves) return check.togo ?? null;
-    // All pieces are placed.
-    return check.togo === 0 ? 1 : check.remaining ? Number(check.remaining) : null;
-  };
-  const course = [far(checks[0])];
-  for (const entry of entries) {
-    const index = judged.indexOf(entry);
-    course.push(index < 0 ? (course.at(-1) ?? null) : far(checks[index + 1]));
-  }
-  return course;
+function far({ outcome, remaining, togo }, byMoves) {
+  if (outcome === "unsolvable") return "lost";
+  if (outcome !== "solvable") return null;
+  if (byMoves) return togo ?? null;
+  // All pieces are placed.
+  return togo === 0 ? 1 : remaining ? Number(remaining) : null;
 }
 
 /**
