@@ -8,7 +8,7 @@ import { modelOf } from "../../web/model/kinds.js";
 import { wrongPlaces } from "../../web/kinds/place/words.js";
 import { marksOf } from "../../web/model/rows.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
-import { judgedMoves } from "../../web/play/solving/answers.js";
+import { judgedMoves } from "../../web/play/solving/judged.js";
 import { createHints } from "../../web/play/solving/hints.js";
 import { reasonOf, shortestOf, verdictMarks } from "../../web/play/solving/reasons.js";
 import { catalogue, find } from "./core.js";

@@ -3,7 +3,8 @@
 /** @import { JudgedGame } from "../../play/solving/review.js" */
 
 import { modelOf } from "../../model/kinds.js";
-import { isCheck, judgedMoves, same } from "../../play/solving/answers.js";
+import { isCheck } from "../../play/solving/answers.js";
+import { judgedMoves, same } from "../../play/solving/judged.js";
 import { entriesOf } from "../../play/wording.js";
 import { worstMoves } from "./game-line.js";
 

@@ -6,7 +6,8 @@
 import { fill, h, iconButton } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
 import { explained } from "../../play/solving/answer-notes.js";
-import { isCheck, same } from "../../play/solving/answers.js";
+import { isCheck } from "../../play/solving/answers.js";
+import { same } from "../../play/solving/judged.js";
 import { judgeGame } from "../../play/solving/review.js";
 import { openDialog } from "../common/dialog.js";
 import { createSmallBoard } from "../common/small-board.js";

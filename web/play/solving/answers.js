@@ -1,9 +1,8 @@
-// The types of the solver's answers in the page, and the one place where its JSON becomes moves.
+// The types of the solver's answers in the page, and where its solutions become moves.
 
 /** @import { Answer as Reply } from "../../engine/protocol.d.ts" */
 
 import { modelOf } from "../../model/kinds.js";
-import { marksOf } from "../../model/rows.js";
 
 /**
  * Returns the problem that a game poses at a cursor.
@@ -106,44 +105,6 @@ function played({ rules, position, goal }, solution, base) {
   return { ...base, length: length ?? replayed.moves.length, moves: replayed.moves, positions: replayed.positions };
 }
 
-/**
- * Converts a check's judged moves to the page's moves, leaving out any that the page's rules refuse.
- * @param {Problem} problem
- * @param {Check} check
- * @returns {Judged[]}
- */
-export function judgedMoves(problem, { legal = [] }) {
-  const { rules } = problem;
-  const start = rules.read(problem.position);
-  if (!start.ok) return [];
-  const added = addedBy(problem);
-  return legal.flatMap(({ move, outcome, togo = null, bound, shortest }) => {
-    const own = rules.judgedMove(start.position, move);
-    if (!own) return [];
-    const whole = togo === null ? null : togo + added(own);
-    return [{
-      move: own, outcome, togo, whole, ...(bound !== undefined && { bound: bound + added(own) }),
-      ...(shortest !== undefined && { shortest }),
-    }];
-  });
-}
-
-/**
- * Returns how much longer a move makes the game: one that goes on with the move in progress may add nothing.
- * @param {Problem} problem
- * @returns {(move: Move) => number}
- */
-function addedBy({ game, metric, position, rules }) {
-  const start = marksOf(rules, game?.position ?? position);
-  const { moves } = rules.readMoves(start, game?.moves ?? "");
-  const length = (/** @type {Move[]} */ all) => rules.lengths(start, all)[metric] ?? all.length;
-  const before = length(moves);
-  return (move) => length([...moves, move]) - before;
-}
-
 /** Tells games apart by their moves, whatever else is noted of them. @param {GameLine} line @param {string} [metric] */
 export const gameKey = (line, metric = "") =>
   `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;
-
-/** @param {Move} a @param {Move} b */
-export const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());

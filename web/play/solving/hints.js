@@ -9,9 +9,10 @@ import { wordsOf } from "../wording.js";
 import { modelOf } from "../../model/kinds.js";
 import { moveEnds } from "../../model/session.js";
 import { boxOf } from "../../view/geometry.js";
-import { gaveWay, isCheck, judgedMoves } from "./answers.js";
+import { gaveWay, isCheck } from "./answers.js";
 import { endedNote, noNote } from "./answer-notes.js";
 import { searches, still } from "./asking.js";
+import { judgedMoves } from "./judged.js";
 import { problemNote } from "../notes.js";
 import { arrows, placesOf, reasonNote } from "./reasons.js";
 

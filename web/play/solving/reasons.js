@@ -4,7 +4,8 @@ import { marksOf } from "../../model/rows.js";
 import { inMetric } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { wordsOf } from "../wording.js";
-import { isCheck, judgedMoves, same } from "./answers.js";
+import { isCheck } from "./answers.js";
+import { judgedMoves, same } from "./judged.js";
 
 /** The moves that a hint shows, which count as one, and whether they are on a shortest solution. */
 /** @typedef {{moves: [Move, ...Move[]], optimal: boolean}} HintedMoves */
