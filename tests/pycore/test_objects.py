@@ -167,6 +167,16 @@ def test_a_solution_can_be_stepped_through_without_a_script(name: str) -> None:
     assert shown.count(f".{group}>input:checked+figure{{") == shown.count(f'<div class="{group}">') == 1
 
 
+def test_the_rules_of_what_a_notebook_shows_are_for_that_alone() -> None:
+    puzzle = open_puzzle("slide/eight")
+    for shown in (puzzle, puzzle.solve(position="123456708"), puzzle.check(nodes=0), open_puzzle("hop/frogs-1").map()):
+        told = html(shown)
+        classes = set(re.findall(r'class="([\w-]+)"', told))
+        for rules in re.findall("<style>(.*?)</style>", told):
+            for selector in re.findall(r"([^{}]+)\{", rules):
+                assert selector.startswith(tuple(f".{name}{sign}" for name in classes for sign in " >")), selector
+
+
 def test_a_long_solution_is_shown_in_even_steps_and_to_its_end() -> None:
     around = (2, 0, 1, 3) * 62 + (2, 0)
     answer = SolveAnswer("slide/2x2", "1230", "1230", "moves", outcome="solved", optimal=False, solution=around)

@@ -54,13 +54,14 @@ def document(width: float, height: float, body: str) -> str:
         width, height: in pixels.
         body: the elements drawn on it.
     """
+    # Its rules name its class: in a notebook they are in force on the whole page, and other pictures have texts, too.
     style = (
-        "text{font:600 15px sans-serif;text-anchor:middle;dominant-baseline:central;"
-        f"fill:{_INK}}}.c{{font-size:14px}}"
+        ".hirameki text{font:600 15px sans-serif;text-anchor:middle;dominant-baseline:central;"
+        f"fill:{_INK}}}.hirameki .c{{font-size:14px}}"
     )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
-        f'height="{height:g}"><style>{style}</style><rect width="100%" height="100%" fill="{_BOARD}"/>{body}</svg>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="hirameki" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}"><style>{style}</style><rect width="100%" height="100%" fill="{_BOARD}"/>{body}</svg>\n'
     )
 
 
