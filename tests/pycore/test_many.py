@@ -345,6 +345,15 @@ def test_what_batch_cannot_do_is_one_sentence(
     assert questions.read_text(encoding="utf-8").splitlines() == list(LINES)
 
 
+def test_what_a_message_of_batch_quotes_is_what_was_given(questions: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["batch", str(questions), "--jobs", "1", "--output", ""]) == 2
+    assert capsys.readouterr().err.startswith("--output cannot be ''; expected a file that can be written (")
+    questions.write_bytes(b"bad\n{}x\r\nbad")
+    assert main(["batch", str(questions), "--jobs", "1"]) == 2
+    told = [json.loads(line)["error"]["message"] for line in capsys.readouterr().out.splitlines()]
+    assert [message.partition(" on: ")[2] for message in told] == ["'bad').", "'x').", "'bad')."]
+
+
 def test_a_batch_that_cannot_begin_leaves_stdin_open(monkeypatch: pytest.MonkeyPatch) -> None:
     source = io.BytesIO(b"{}\n")
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(source))

@@ -308,7 +308,7 @@ def _open_lines(name: str) -> Iterator[TextIO]:
 
 def _numbered(lines: TextIO) -> Iterator[tuple[int, str]]:
     """Yield the non-blank lines with their numbers from 1."""
-    return ((number, line) for number, line in enumerate(lines, 1) if line.strip())
+    return ((number, line.removesuffix("\n")) for number, line in enumerate(lines, 1) if line.strip())
 
 
 def _batch_options(command: ArgumentParser) -> None:

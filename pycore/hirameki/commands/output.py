@@ -43,7 +43,8 @@ def unwritable(output: str | None, error: OSError) -> BadOption:
         output: the file named; None: stdout.
         error: the system's error.
     """
-    return bad_option("--output", output or "stdout", f"a file that can be written ({error.strerror})", most=80)
+    named = "stdout" if output is None else output
+    return bad_option("--output", named, f"a file that can be written ({error.strerror})", most=80)
 
 
 class Stopped(KeyboardInterrupt):
