@@ -54,6 +54,17 @@ def test_a_sheet_puts_captions_above_boards_of_equal_width(capsys: pytest.Captur
     assert capsys.readouterr().out.splitlines() == ["0       1       2       3", "1 . 2   . 1 2   2 1 .   2 . 1"]
 
 
+def test_a_sheet_is_as_wide_as_its_boards_and_not_as_what_is_said_below_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for room, side_by_side in ((27, 1), (56, 2), (84, 3)):
+        monkeypatch.setenv("COLUMNS", str(room))
+        assert main(["sheet", "slide/theta"]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert lines[0].split() == ["0", "1", "2"][:side_by_side]
+        assert len(lines[-1]) == 72
+
+
 @pytest.mark.parametrize(("command", "name", "some"), [
     ("show", "slide/eight", {"1", "8"}), ("sheet", "slide/eight", {"1", "8"}), ("show", "slide/rush-1", {"A", "B"}),
     ("show", "pack/calendar-01-25", {"Feb", "Dec", "1", "31"}),

@@ -34,7 +34,7 @@ from .output import json_line, painted, print_answer, reason, run
 #: Seconds for finding a solution; on large boards, proving it shortest might never end.
 _PATIENCE = 10.0
 _SLOWEST, _FASTEST = 0.1, 20.0
-#: The width of the catalogue in characters if the terminal's is unknown, and the least width.
+#: The width in characters if the terminal's is unknown, and the least of the catalogue.
 _WIDTH, _LEAST = 100, 60
 
 
@@ -105,9 +105,8 @@ def _draw(options: Namespace, game: Game, positions: Sequence[str]) -> int:
     elif options.format == "svg":
         drawn = svg.sheet(drawings, game.sheet_columns, captions)
     else:
-        width = shutil.get_terminal_size((100, 24)).columns
-        fitting = width // (3 + max(len(line) for line in text.draw(drawings[0])))
-        drawn = "\n".join(text.sheet(drawings, max(1, min(game.sheet_columns, fitting)), captions)) + "\n"
+        room = shutil.get_terminal_size((_WIDTH, 24)).columns
+        drawn = "\n".join(text.sheet(drawings, game.sheet_columns, captions, room)) + "\n"
     if options.json:
         json_line({"puzzle": game.id, "positions": list(positions), "drawing": drawn})
     else:

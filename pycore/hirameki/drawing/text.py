@@ -38,17 +38,19 @@ def draw(drawing: Drawing) -> list[str]:
     return lines + named
 
 
-def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) -> list[str]:
+def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str], room: int) -> list[str]:
     """Return positions side by side with a caption above each; lines common to all are printed once, below.
 
     Args:
         drawings: the positions, in reading order.
-        columns: boards per row.
+        columns: boards per row at most.
         captions: one for each position.
+        room: how many characters of a line fit; one board does in any case.
     """
     drawn = [_drawn(drawing) for drawing in drawings]
     blocks = [[caption, *lines] for (lines, _), caption in zip(drawn, captions, strict=True)]
     width = max((len(line) for block in blocks for line in block), default=0) + _GAP
+    columns = max(1, min(columns, room // width))
     lines: list[str] = []
     for first in range(0, len(blocks), columns):
         band = blocks[first:first + columns]
