@@ -61,7 +61,8 @@ def document(width: float, height: float, body: str) -> str:
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="hirameki" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width:g}" height="{height:g}"><style>{style}</style><rect width="100%" height="100%" fill="{_BOARD}"/>{body}</svg>\n'
+        f'width="{width:g}" height="{height:g}"><style>{style}</style>'
+        f'<rect width="100%" height="100%" fill="{_BOARD}"/>{body}</svg>\n'
     )
 
 
