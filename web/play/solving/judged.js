@@ -29,7 +29,7 @@ export function judgedMoves(problem, { legal = [] }) {
  * @param {Problem} problem
  * @returns {(move: Move) => number}
  */
-function addedBy({ game, metric, position, rules }) {
+export function addedBy({ game, metric, position, rules }) {
   const start = marksOf(rules, game?.position ?? position);
   const { moves } = rules.readMoves(start, game?.moves ?? "");
   const length = (/** @type {Move[]} */ all) => rules.lengths(start, all)[metric] ?? all.length;

@@ -3,13 +3,14 @@
 /** @import { Rest } from "./memory.js" */
 
 import { modelOf } from "../../model/kinds.js";
-import { lengthsOf } from "../../model/rows.js";
+import { lengthsOf, marksOf } from "../../model/rows.js";
 import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../metric-choice.js";
 import { deadEnd, problemNote } from "../notes.js";
 import { endedNote, noNote, yesNote } from "./answer-notes.js";
 import { gaveWay, isCheck } from "./answers.js";
 import { still, thisGame } from "./asking.js";
+import { addedBy, same } from "./judged.js";
 
 /** Seconds to search before answering "not known". */
 const PATIENCE = 30;
@@ -24,7 +25,7 @@ export async function solvable(parts) {
   }
   const problem = parts.problem();
   const proved = await parts.solver.inHand(problem);
-  if (proved?.optimal) return tellRest(parts, problem, proved);
+  if (proved && await isShortest(parts, problem, proved)) return tellRest(parts, problem, proved, true);
   const enough = () => {
     if (modelOf(problem.puzzle).countsMoves) return true;
     // How many solutions are left is told as soon as they are counted.
@@ -35,7 +36,7 @@ export async function solvable(parts) {
   if (!still(parts, problem)) return;
   if (isCheck(answer) ? typeof answer.togo !== "number" : !gaveWay(answer)) {
     const known = await parts.solver.inHand(problem);
-    if (known) return tellRest(parts, problem, known);
+    if (known) return tellRest(parts, problem, known, await isShortest(parts, problem, known));
   }
   if (!isCheck(answer)) {
     if (!gaveWay(answer)) parts.tell(endedNote(answer));
@@ -48,12 +49,31 @@ export async function solvable(parts) {
 }
 
 /**
+ * Whether a known solution is known to be a shortest one here: proved for the position, it may be one longer than a
+ * solution that goes on with the move in progress.
+ * @param {Play<"problem" | "solver" | "table">} parts
+ * @param {Problem} problem
+ * @param {Rest} rest
+ */
+async function isShortest({ problem: problemAt, solver, table }, problem, { moves: [next], optimal }) {
+  if (!optimal || !modelOf(problem.puzzle).countsMoves) return optimal;
+  const { rules, session: { line: { cursor, moves } } } = table;
+  const added = addedBy(problem);
+  const goesOn = (/** @type {Move} */ move) => added(move) === 0;
+  if (!next || goesOn(next) || !rules.legal(marksOf(rules, problem.position)).some(goesOn)) return true;
+  // The last move began a shortest solution itself.
+  const [last, before] = [moves[cursor - 1], await solver.inHand(problemAt(cursor - 1))];
+  return last !== undefined && before?.moves[0] !== undefined && before.optimal && same(before.moves[0], last);
+}
+
+/**
  * Answers from the rest of a known solution.
  * @param {Play<"problem" | "table" | "tell">} parts
  * @param {Problem} problem
  * @param {Rest} rest
+ * @param {boolean} shortest
  */
-function tellRest(parts, problem, rest) {
+function tellRest(parts, problem, rest, shortest) {
   if (!still(parts, problem)) return;
   if (!modelOf(problem.puzzle).countsMoves) {
     parts.tell({ kind: "yes", say: { code: "solvable.yes" } });
@@ -64,7 +84,7 @@ function tellRest(parts, problem, rest) {
   const played = line.moves.slice(0, line.cursor);
   const counts = (/** @type {Move[]} */ moves) => lengthsOf(rules, { start: line.start, moves })[problem.metric] ?? 0;
   const n = counts([...played, ...rest.moves]) - counts(played);
-  const code = inMetric(rest.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem);
+  const code = inMetric(shortest ? "solvable.yes-togo" : "solvable.yes-most", problem);
   parts.tell({ kind: "yes", say: { code, params: { n } } });
 }
 
