@@ -253,7 +253,7 @@ def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[
     page = open_page("#p1/hop/frogs-2/m.RR")
     wait_for_solver(page)
     button(page, "Where did I lose moves?").click()
-    line = page.get_by_role("img", name=re.compile("Moves to go, from the start to the last move: 8, 7, 8"))
+    line = page.get_by_role("img", name=re.compile("Still to go, from the start to the last move: 8, 7, 8"))
     expect(line).to_be_visible(timeout=BOOT)
     button(page, "Find the better move").click()
     dialog = page.get_by_role("dialog", name="My game again")

@@ -67,6 +67,8 @@ test("a packing is reviewed by the solutions each piece left, and not called goo
   assert.deepEqual(await reviewed("8", "3", "2"), { told: [{ code: "review.unknown" }], course: [8, 3, 2, 1] });
   assert.deepEqual((await reviewed("8", undefined, "2")).course, [8, null, 2, 1]);
   assert.deepEqual((await reviewed("8", 0, -1)).course, [8, "lost", null, 1], "what is not known is not out of reach");
+  const mended = { code: "review.lost-place", params: { n: 1 } };
+  assert.deepEqual((await reviewed("8", 0, "2")).told, [mended], "a piece can be taken up again: the game may be won");
   const failed = await reviewed("8", { code: "worker-died", params: {} });
   assert.deepEqual(failed, { told: [{ code: "error:worker-died", params: {} }], course: [] }, "not too hard");
   await reviewed("8", { code: "cancelled", params: { givesWay: true } });

@@ -195,7 +195,7 @@ test("every metric has its texts", () => {
       if (metric === puzzle.metrics[0]) continue;
       for (const of of [
         "solvable.yes-togo", "solvable.yes-most", "hint.why.togo", "review.cost", "review.slip", "review.slips",
-        "review.shortest", "solutions.about.shortest", "solutions.about.solved",
+        "review.shortest", "solutions.about.shortest", "solutions.about.solved", "walk.why-detour",
       ]) {
         assert.ok(en[inMetric(of, { puzzle, metric })], inMetric(of, { puzzle, metric }));
       }

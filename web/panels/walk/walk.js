@@ -4,6 +4,7 @@
 /** @import { Question } from "./questions.js" */
 
 import { fill, h, iconButton } from "../../base/dom.js";
+import { inMetric } from "../../play/metric-choice.js";
 import { sentence } from "../../play/notes.js";
 import { explained } from "../../play/solving/answer-notes.js";
 import { isCheck } from "../../play/solving/answers.js";
@@ -171,7 +172,7 @@ class QuestionView {
  */
 async function reasons({ solver, words }, { after, cost, lost }) {
   const { t } = words;
-  if (!lost) return { lines: [t("walk.why-detour", { n: cost })], marks: [] };
+  if (!lost) return { lines: [t(inMetric("walk.why-detour", after), { n: cost })], marks: [] };
   const check = await solver.check(after, { seconds: PATIENCE });
   const { lines, marks } = explained(after, isCheck(check) ? check.certificate : null);
   return { lines: [t("walk.why-lost"), ...lines.map((line) => sentence(words, line))], marks };

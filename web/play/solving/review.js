@@ -145,7 +145,8 @@ function tell({ table: { puzzle }, tell }, verdicts, start, metric) {
       : [];
   /** @param {Note["kind"]} kind @param {Note["say"]} say */
   const note = (kind, say) => tell({ kind, say, lines, stays: true });
-  if (lost >= 0) note("no", { code: "review.lost", params: { n: lost + 1 } });
+  // What was placed can be taken up again: such a game may still have been won.
+  if (lost >= 0) note("no", { code: countsMoves ? "review.lost" : "review.lost-place", params: { n: lost + 1 } });
   else if (cost > 0) {
     const code = detours.length > 1 ? "review.slips" : "review.slip";
     note("info", { code: inMetric(code, { puzzle, metric }), params: { n: cost, moves: detours } });
