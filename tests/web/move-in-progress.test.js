@@ -64,7 +64,8 @@ test("a proved solution is not called shortest where going on with a move may be
     return read.ok ? read.position : assert.fail();
   }
   /**
-   * @param {Move[] | undefined} rest proved where the game stands @param {Move[]} [before] the same before its last move
+   * @param {Move[] | undefined} rest proved where the game stands
+   * @param {Move[]} [before] the same before its last move
    * @param {object} [check]
    */
   async function said(rest, before = [], check = { outcome: "solvable", togo: 0, legal: [] }) {
